@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
+import { IdSchema } from '../http/params.ts';
 import { LanguageSchema } from '../people/language.ts';
+import { longestCue, PartIdSchema } from '../videos/cue.schema.ts';
 import { TokensSchema } from './aichats.schema.ts';
 
 /** A translation is given whole or not at all, and an engine says no more than so much at once. */
@@ -10,6 +12,10 @@ export const draftLimits = {
   translation: 10_000,
   task: 10_000,
   criteria: 20,
+  questions: 10,
+  cues: 100,
+  /** Of a picture that was made small, as a data address. */
+  picture: 400_000,
 } as const;
 
 const CriterionToWeighSchema = z.strictObject({
@@ -44,6 +50,32 @@ export const DraftAskedSchema = z.discriminatedUnion('kind', [
       'must not be empty.',
     ),
   }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    lang: LanguageSchema,
+    /** What they are about: its current text, as far as the asking person may read it. */
+    materialId: IdSchema,
+    count: z.int().min(1).max(draftLimits.questions),
+  }),
+  z.strictObject({
+    kind: z.literal('altText'),
+    lang: LanguageSchema,
+    /** What stands around the picture. */
+    text: freeText(4000),
+    picture: z
+      .string()
+      .max(draftLimits.picture)
+      .regex(/^data:image\/(?:jpeg|png|webp);base64,[\d+/=A-Za-z]+$/, 'must be a picture as a data address.'),
+  }),
+  z.strictObject({
+    kind: z.literal('captions'),
+    /** Into this language. */
+    lang: LanguageSchema,
+    cues: z
+      .array(z.strictObject({ id: PartIdSchema, text: freeText(longestCue) }))
+      .min(1)
+      .max(draftLimits.cues),
+  }),
 ]);
 export type DraftAsked = z.infer<typeof DraftAskedSchema>;
 /** What staff ask for, or a class of theirs has made. */
@@ -53,7 +85,7 @@ export type NewDraft = z.input<typeof DraftAskedSchema>;
 export const DraftSchema = z.object({
   /** Which engine it is of, as trainees are told of it too. */
   model: z.string(),
-  /** A comment or a translation; empty where criteria were asked for. */
+  /** A comment, a translation or a description; empty where something else was asked for. */
   text: z.string(),
   criteria: z.array(
     z.object({
@@ -64,6 +96,16 @@ export const DraftSchema = z.object({
       reason: z.string(),
     }),
   ),
+  /** Of a quiz, each with one right choice. */
+  questions: z.array(
+    z.object({
+      prompt: z.string(),
+      choices: z.array(z.object({ text: z.string(), isRight: z.boolean() })),
+      explanation: z.string(),
+    }),
+  ),
+  /** Captions by the ids of those that they say the same as. */
+  cues: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 export type Draft = z.infer<typeof DraftSchema>;
 

@@ -25,6 +25,11 @@ export const errorsOfAssistant = {
     en: 'The AI assistant is switched off here by your instructor.',
     ja: 'ここではAIアシスタントが講師によりオフに設定されています。',
   },
+  aiNothingToRead: {
+    status: 422,
+    en: 'There is no text in this material that AI could read.',
+    ja: 'この教材には、AIが読み取れるテキストがありません。',
+  },
   aiUnavailable: {
     status: 502,
     en: 'Error communicating with AI Assistant',

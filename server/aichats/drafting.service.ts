@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { tellOfDrafts } from './budget-notices.service.ts';
+import type { DraftPrompt } from './drafts.prompt.ts';
 import { beginDraft, dropDraft, type GoingOn, settleDraft } from './drafts.repo.ts';
 import type { Breakers } from './engines/breakers.ts';
 import type { Engine, EngineQuestion } from './engines/engine.ts';
@@ -13,17 +14,14 @@ import { enginesFor } from './engines.service.ts';
 import { findSettings } from './settings.repo.ts';
 
 const longestDraftTokens = 6000;
+/** A small picture is never more to any engine. */
+const mostPictureTokens = 3000;
 /** What is short goes to a cheaper engine, where there is one. */
-const shortKinds: ReadonlySet<DraftKind> = new Set(['check']);
+const shortKinds: ReadonlySet<DraftKind> = new Set(['check', 'altText']);
 
 export interface DraftMeans {
   readonly breakers: Breakers;
   readonly gone: AbortSignal;
-}
-
-interface Prompt {
-  readonly instructions: string;
-  readonly content: string;
 }
 
 /** The month of what staff have drafted, or wanted made, and how much of it there is. */
@@ -40,7 +38,7 @@ export async function monthOfDrafts(context: Pick<Context, 'actor' | 'now' | 'db
 export async function askForJson(
   context: Context,
   kind: DraftKind,
-  prompt: Prompt,
+  prompt: DraftPrompt,
   { breakers, gone }: DraftMeans,
 ): Promise<{ readonly model: string; readonly told: unknown } | undefined> {
   const need = shortKinds.has(kind) ? 'short' : 'usual';
@@ -51,7 +49,7 @@ export async function askForJson(
   const going = await reserveDraft(context, kind, first.label, texts);
   const question: EngineQuestion = {
     instructions: prompt.instructions,
-    messages: [{ role: 'user', content: prompt.content }],
+    messages: [{ role: 'user', content: prompt.content, picture: prompt.picture }],
     maxOutputTokens: longestDraftTokens,
     signal: gone,
   };
@@ -82,7 +80,8 @@ async function reserveDraft(
   const { house, actor, now } = context;
   const { db } = house.database;
   const { month, monthly } = await monthOfDrafts(context, db);
-  const reservedTokens = mostInputTokens(texts) + longestDraftTokens;
+  const seen = kind === 'altText' ? mostPictureTokens : 0;
+  const reservedTokens = mostInputTokens(texts) + seen + longestDraftTokens;
   const draft = { ...month, userId: actor.userId, kind, model, createdAt: now };
   const id = await db.transaction((writing) =>
     beginDraft(writing, { ...draft, reservedTokens, inputTokens: 0, outputTokens: 0 }, monthly),

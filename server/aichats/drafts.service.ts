@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Draft, DraftAsked, DraftingSchema } from '../../domain/aichats/drafts.contract.ts';
 import { resetDayAfter } from '../../domain/aichats/tokens.rules.ts';
+import { longestCue } from '../../domain/videos/cue.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { askForJson, type DraftMeans, monthOfDrafts } from './drafting.service.ts';
 import { draftPromptOf } from './drafts.prompt.ts';
 import { selectSpentOnDrafts } from './drafts.repo.ts';
+import { textOfMaterial } from './material-text.service.ts';
 import { enginesFor } from './engines.service.ts';
 
 const ToldSchema = z.object({
@@ -21,6 +23,17 @@ const ToldSchema = z.object({
     )
     .max(40)
     .default([]),
+  questions: z
+    .array(
+      z.object({
+        prompt: z.string().max(4000),
+        choices: z.array(z.object({ text: z.string().max(1000), isRight: z.boolean() })).max(8),
+        explanation: z.string().max(4000).default(''),
+      }),
+    )
+    .max(20)
+    .default([]),
+  cues: z.array(z.object({ id: z.string(), text: z.string().max(2000) })).max(500).default([]),
 });
 type Told = z.infer<typeof ToldSchema>;
 
@@ -43,34 +56,68 @@ export async function draftOf(
   asked: DraftAsked,
   means: DraftMeans,
 ): Promise<Draft | null> {
-  const made = await askForJson(context, asked.kind, draftPromptOf(asked), means);
+  const source = asked.kind === 'questions' ? await textOfMaterial(context, asked.materialId) : '';
+  const made = await askForJson(context, asked.kind, draftPromptOf(asked, source), means);
   if (!made) return null;
   const told = ToldSchema.safeParse(made.told).data;
   if (!told) throw new AppError('aiUnavailable');
-  return { model: made.model, ...fitting(asked, told) };
+  const nothing = { text: '', criteria: [], questions: [], cues: [] };
+  return { model: made.model, ...nothing, ...fitting(asked, told) };
 }
 
-/** Only criteria that there are, each once, and never more than their points. */
-function fitting(asked: DraftAsked, told: Told): Pick<Draft, 'text' | 'criteria'> {
-  const text = told.text.replaceAll('\u0000', '').toWellFormed();
-  if (asked.kind === 'translation') return { text, criteria: [] };
-  if (asked.kind === 'rubric')
-    return {
-      text: '',
-      criteria: told.criteria.flatMap(({ title, points, reason }) =>
-        title === undefined || title.trim() === ''
-          ? []
-          : [{ id: null, title, points: Math.max(1, Math.min(100, Math.round(points))), reason }],
-      ),
-    };
-  return {
-    text,
-    criteria: asked.rubric.flatMap(({ id, title, points: most }) => {
-      const found = told.criteria.find((one) => one.id === id);
-      if (!found) return [];
-      return [
-        { id, title, points: Math.max(0, Math.min(most, found.points)), reason: found.reason },
-      ];
-    }),
-  };
+function fitting(asked: DraftAsked, told: Told): Partial<Draft> {
+  const text = clean(told.text);
+  switch (asked.kind) {
+    case 'translation':
+    case 'altText':
+      return { text };
+    case 'rubric':
+      return { criteria: newCriteria(told) };
+    case 'feedback':
+      return { text, criteria: weighed(asked.rubric, told) };
+    case 'questions':
+      return { questions: wholeQuestions(told).slice(0, asked.count) };
+    case 'captions': {
+      const ids = new Set(asked.cues.map(({ id }) => id));
+      const cues = told.cues.filter(({ id }) => ids.delete(id));
+      return { cues: cues.map((cue) => ({ id: cue.id, text: clean(cue.text).slice(0, longestCue) })) };
+    }
+  }
 }
+
+const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+const newCriteria = ({ criteria }: Told): Draft['criteria'] =>
+  criteria.flatMap(({ title, points, reason }) =>
+    title === undefined || title.trim() === ''
+      ? []
+      : [{ id: null, title, points: Math.max(1, Math.min(100, Math.round(points))), reason }],
+  );
+
+/** Only criteria that there are, each once, and never more than their points. */
+const weighed = (
+  rubric: Extract<DraftAsked, { kind: 'feedback' }>['rubric'],
+  { criteria }: Told,
+): Draft['criteria'] =>
+  rubric.flatMap(({ id, title, points: most }) => {
+    const found = criteria.find((one) => one.id === id);
+    if (!found) return [];
+    const points = Math.max(0, Math.min(most, found.points));
+    return [{ id, title, points, reason: found.reason }];
+  });
+
+/** With something to choose from, and one that is right. */
+const wholeQuestions = ({ questions }: Told): Draft['questions'] =>
+  questions
+    .filter(
+      ({ prompt, choices }) =>
+        prompt.trim() !== '' &&
+        choices.length >= 2 &&
+        choices.every(({ text }) => text.trim() !== '') &&
+        choices.filter(({ isRight }) => isRight).length === 1,
+    )
+    .map(({ prompt, choices, explanation }) => ({
+      prompt: clean(prompt),
+      choices: choices.map(({ text, isRight }) => ({ text: clean(text), isRight })),
+      explanation: clean(explanation),
+    }));

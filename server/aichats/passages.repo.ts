@@ -220,6 +220,20 @@ export async function selectPassage(
   return found;
 }
 
+/** All of one version, in reading order. */
+export async function listTexts(db: Db, organisationId: number, materialVersionId: number) {
+  return await db
+    .select({ title: aiPassages.title, text: aiPassages.text })
+    .from(aiPassages)
+    .where(
+      and(
+        eq(aiPassages.organisationId, organisationId),
+        eq(aiPassages.materialVersionId, materialVersionId),
+      ),
+    )
+    .orderBy(asc(aiPassages.position));
+}
+
 const mostNotes = 300;
 
 /** One’s own notes, the last written first. */

@@ -20,7 +20,7 @@ import {
 export async function preparePassages(
   db: Db,
   organisationId: number,
-  materials: readonly ReadableMaterial[],
+  materials: readonly Pick<ReadableMaterial, 'material_version_id' | 'type'>[],
 ): Promise<void> {
   const types = new Map(materials.map((one) => [one.material_version_id, one.type]));
   const missing = await listUnprepared(db, organisationId, [...types.keys()], passageRules);

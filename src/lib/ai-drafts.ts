@@ -21,8 +21,8 @@ export const draftingQuery = () =>
 /** A suggestion; nothing is saved by asking for it. */
 export function useDraft() {
   return useMutation({
-    mutationFn: async (body: NewDraft): Promise<Draft> => {
-      const { result } = await call(askForDraft, { body });
+    mutationFn: async (asked: () => NewDraft | Promise<NewDraft>): Promise<Draft> => {
+      const { result } = await call(askForDraft, { body: await asked() });
       if (!result) throw new Error('there is no engine any more');
       return result;
     },

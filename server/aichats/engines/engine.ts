@@ -25,7 +25,12 @@ export interface Price {
 
 export interface EngineQuestion {
   readonly instructions: string;
-  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+  readonly messages: readonly {
+    readonly role: 'user' | 'assistant';
+    readonly content: string;
+    /** Beside what a person asks, as a data address. */
+    readonly picture?: string | undefined;
+  }[];
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }

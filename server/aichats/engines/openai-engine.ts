@@ -53,7 +53,7 @@ async function askAddress(address: Address, question: EngineQuestion): Promise<E
   const { stream } = streamText({
     model: provider(address.model),
     instructions: question.instructions,
-    messages: question.messages.map(({ role, content }) => ({ role, content })),
+    messages: question.messages.map(messageOf),
     maxOutputTokens: question.maxOutputTokens,
     maxRetries: 0,
     abortSignal: AbortSignal.any([question.signal, slow.signal]),
@@ -81,6 +81,20 @@ async function askAddress(address: Address, question: EngineQuestion): Promise<E
   } finally {
     clearTimeout(timer);
   }
+}
+
+function messageOf({ role, content, picture }: EngineQuestion['messages'][number]) {
+  if (role === 'assistant') return { role, content };
+  if (picture === undefined) return { role, content };
+  const [head = '', data = ''] = picture.split(',');
+  const mediaType = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
+  return {
+    role,
+    content: [
+      { type: 'text' as const, text: content },
+      { type: 'file' as const, mediaType, data },
+    ],
+  };
 }
 
 async function* after(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {

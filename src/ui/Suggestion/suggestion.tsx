@@ -11,7 +11,8 @@ import classes from './suggestion.module.css';
 interface Props {
   /** On the button that asks for it. */
   readonly label: string;
-  readonly asked: () => NewDraft;
+  /** May have to be put together first. */
+  readonly asked: () => NewDraft | Promise<NewDraft>;
   /** Why it cannot be asked for now; undefined: it can. */
   readonly isDisabled?: boolean;
   /** The suggestion beside what stands there now. */
@@ -41,7 +42,7 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
           leftSection={<IconSparkles size={18} stroke={1.75} />}
           disabled={isDisabled}
           loading={isPending}
-          onClick={() => mutate(asked())}
+          onClick={() => mutate(asked)}
         >
           {label}
         </Button>

@@ -9,6 +9,7 @@ import { sampleOf } from '../../../../domain/challenges/draw.rules.ts';
 import { sumPoints } from '../../../../domain/challenges/points.ts';
 import {
   FinishedQuizSchema,
+  mostQuestions,
   openPairsOf,
   type QuizContent,
 } from '../../../../domain/challenges/quiz-content.schema.ts';
@@ -21,6 +22,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import { PicturesContext, picturesOfDraft } from '../pictures-context.ts';
 import { QuestionList } from './question-list.tsx';
 import classes from './quiz-form.module.css';
+import { QuestionsSuggestion } from './questions-suggestion.tsx';
 import { QuizSettingsForm } from './quiz-settings-form.tsx';
 import { type DraftItem, itemOf, settled } from './quiz-draft.ts';
 import { SaveChip, StaleNote, TwinsNote } from './save-state.tsx';
@@ -180,6 +182,11 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
         pools={settings.pools}
         sendImage={quiz.sendImage}
         onChange={(next) => change({ items: next })}
+      />
+      <QuestionsSuggestion
+        lang={material.lang}
+        room={Math.max(0, mostQuestions - items.length)}
+        onTake={(drafted) => change({ items: [...items, ...drafted.map(itemOf)] })}
       />
       {items.length === 0 && (
         <p className={classes.unfinished} role="status">

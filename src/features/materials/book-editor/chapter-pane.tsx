@@ -22,6 +22,7 @@ import {
 import type { InnerLinks } from '../../../ui/MarkdownView/markdown-view-props.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { ChapterFailure } from '../reader/chapter-failure.tsx';
+import { ChapterSuggestions } from './chapter-suggestions.tsx';
 import { ChapterLink } from './chapter-link.tsx';
 import classes from './book-editor.module.css';
 import type { ChapterWriting, WritingState } from './chapter-writing.ts';
@@ -134,6 +135,16 @@ export function ChapterPane({ materialId, chapter, outline, sought, ...props }: 
           />
         )}
       </div>
+      {opened && state !== 'gone' && (
+        <ChapterSuggestions
+          textNow={() => opened.writing.text}
+          addressOf={(path) => hrefOf(getDraftAsset, { params: { materialId, path } })}
+          onReplace={(text) => {
+            page.current?.replaceText(text);
+            opened.writing.edit(text);
+          }}
+        />
+      )}
     </section>
   );
 }

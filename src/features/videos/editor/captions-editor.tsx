@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { Player } from '../player/player.ts';
 import { usePlayer } from '../player/use-player.ts';
 import { addCue, removeCue, shiftCues } from './cue-list.ts';
+import { CaptionsSuggestion } from './captions-suggestion.tsx';
 import { CueRow, type Entered } from './cue-row.tsx';
 import classes from './video-editor.module.css';
 
@@ -18,6 +19,8 @@ interface Props {
   readonly player: Player;
   readonly language: Language;
   readonly cues: readonly Cue[];
+  /** In the other language, for an engine to translate. */
+  readonly others: readonly Cue[];
   readonly onChange: (cues: Cue[]) => void;
 }
 
@@ -26,7 +29,7 @@ const shiftSteps = [-1000, -100, 100, 1000] as const;
 const shownAtOnce = 100;
 
 /** The captions in one language: brought as a file, written, and set in time with the video beside them. */
-export function CaptionsEditor({ player, language, cues, onChange }: Props) {
+export function CaptionsEditor({ player, language, cues, others, onChange }: Props) {
   const { t } = useLingui();
   // Whose words the hand goes to: a new one's, or those beside one that is gone.
   const [entered, setEntered] = useState<Entered>();
@@ -94,6 +97,7 @@ export function CaptionsEditor({ player, language, cues, onChange }: Props) {
           </Button>
         )}
       </div>
+      <CaptionsSuggestion language={language} cues={cues} others={others} onChange={onChange} />
       {cues.length === 0 ? (
         <EmptyState title={t`No captions in this language yet`}>
           <Trans>Upload a WebVTT file, or play the video and add what is said.</Trans>

@@ -101,6 +101,7 @@ export function VideoEditor({
               player={player}
               language={each}
               cues={content.captions[each]}
+              others={content.captions[each === 'en' ? 'ja' : 'en']}
               onChange={write(each)}
             />
           </Tabs.Panel>

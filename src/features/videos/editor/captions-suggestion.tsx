@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
+import type { Language } from '../../../../domain/people/language.ts';
+import type { Cue } from '../../../../domain/videos/cue.schema.ts';
+import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
+
+interface Props {
+  readonly language: Language;
+  readonly cues: readonly Cue[];
+  readonly others: readonly Cue[];
+  readonly onChange: (cues: Cue[]) => void;
+}
+
+const sameTime = (one: Cue, other: Cue): boolean =>
+  one.start === other.start && one.end === other.end;
+
+/** What is said in the other language and not in this one yet, translated a stretch at a time. */
+export function CaptionsSuggestion({ language, cues, others, onChange }: Props) {
+  const { t } = useLingui();
+  const missing = others
+    .filter((other) => other.text.trim() !== '' && !cues.some((cue) => sameTime(cue, other)))
+    .slice(0, draftLimits.cues);
+  if (missing.length === 0) return null;
+  return (
+    <Suggestion
+      label={t`Draft captions from the other language with AI`}
+      asked={() => ({
+        kind: 'captions',
+        lang: language,
+        cues: missing.map(({ id, text }) => ({ id, text })),
+      })}
+      onTake={({ cues: drafted }) => {
+        const made = drafted.flatMap(({ id, text }) => {
+          const like = missing.find((one) => one.id === id);
+          return like && text.trim() !== '' ? [{ ...like, text }] : [];
+        });
+        onChange([...cues, ...made].toSorted((one, other) => one.start - other.start));
+      }}
+    >
+      {({ cues: drafted }) =>
+        drafted.length === 0 ? (
+          <p>
+            <Trans>It had no caption.</Trans>
+          </p>
+        ) : (
+          drafted.map(({ id, text }) => (
+            <Replacing
+              key={id}
+              before={missing.find((one) => one.id === id)?.text ?? ''}
+              after={text}
+            />
+          ))
+        )
+      }
+    </Suggestion>
+  );
+}
