@@ -65,7 +65,10 @@ export const DraftAskedSchema = z.discriminatedUnion('kind', [
     picture: z
       .string()
       .max(draftLimits.picture)
-      .regex(/^data:image\/(?:jpeg|png|webp);base64,[\d+/=A-Za-z]+$/, 'must be a picture as a data address.'),
+      .regex(
+        /^data:image\/(?:jpeg|png|webp);base64,[\d+/=A-Za-z]+$/,
+        'must be a picture as a data address.',
+      ),
   }),
   z.strictObject({
     kind: z.literal('captions'),

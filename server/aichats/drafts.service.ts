@@ -33,7 +33,10 @@ const ToldSchema = z.object({
     )
     .max(20)
     .default([]),
-  cues: z.array(z.object({ id: z.string(), text: z.string().max(2000) })).max(500).default([]),
+  cues: z
+    .array(z.object({ id: z.string(), text: z.string().max(2000) }))
+    .max(500)
+    .default([]),
 });
 type Told = z.infer<typeof ToldSchema>;
 
@@ -80,7 +83,9 @@ function fitting(asked: DraftAsked, told: Told): Partial<Draft> {
     case 'captions': {
       const ids = new Set(asked.cues.map(({ id }) => id));
       const cues = told.cues.filter(({ id }) => ids.delete(id));
-      return { cues: cues.map((cue) => ({ id: cue.id, text: clean(cue.text).slice(0, longestCue) })) };
+      return {
+        cues: cues.map((cue) => ({ id: cue.id, text: clean(cue.text).slice(0, longestCue) })),
+      };
     }
   }
 }

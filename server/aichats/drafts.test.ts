@@ -173,7 +173,9 @@ it('drafts questions from a material that one may read, each whole and with one 
 
 it('drafts captions by the ids that were asked, and descriptions from the picture itself', async () => {
   const { client } = (await chatRoom(test)).instructor;
-  engine.plays({ texts: ['{"cues":[{"id":"a","text":"借りる"},{"id":"x","text":"?"},{"id":"a","text":"二度"}]}'] });
+  engine.plays({
+    texts: ['{"cues":[{"id":"a","text":"借りる"},{"id":"x","text":"?"},{"id":"a","text":"二度"}]}'],
+  });
   const cues = [
     { id: 'a', text: 'Borrow it.' },
     { id: 'b', text: 'Give it back.' },

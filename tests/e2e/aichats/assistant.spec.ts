@@ -116,7 +116,10 @@ test('is asked, answers word by word, refuses in words, and begins anew', async 
   });
 
   await test.step('in Japanese and on a phone, with the month used up, it offers to look things up', async () => {
-    engine.plays({ texts: ['最後の回答です。'], usage: { prompt_tokens: 900_000, completion_tokens: 9 } });
+    engine.plays({
+      texts: ['最後の回答です。'],
+      usage: { prompt_tokens: 900_000, completion_tokens: 9 },
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.request.patch('/api/user', { data: { lang: 'ja' } });
     await page.goto('/');

@@ -10,7 +10,9 @@ test('without a network Keiko Search looks through what the device keeps, and sa
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await authenticate(page, 'instructor');
-  const found = await page.request.get('/api/materials?limit=100&keyword=C%20for%20new%20engineers');
+  const found = await page.request.get(
+    '/api/materials?limit=100&keyword=C%20for%20new%20engineers',
+  );
   const { result: materials } = (await found.json()) as { result: { id: number; type: string }[] };
   const book = materials.find(({ type }) => type === 'book');
   const classId = await makeClassOf(baseURL ?? '', book?.id ?? 0, `Offline ${Date.now()}`);

@@ -110,7 +110,11 @@ function Drafted({ questions }: { questions: Draft['questions'] }) {
 const names = 'abcdefgh';
 
 function questionOf({ prompt, choices, explanation }: Draft['questions'][number]): QuestionDraft {
-  const named = choices.map(({ text, isRight }, index) => ({ id: names[index] ?? '', text, isRight }));
+  const named = choices.map(({ text, isRight }, index) => ({
+    id: names[index] ?? '',
+    text,
+    isRight,
+  }));
   return {
     kind: 'MCQ',
     prompt,

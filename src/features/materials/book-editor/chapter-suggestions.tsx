@@ -27,7 +27,9 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
       {(['en', 'ja'] as const).map((lang) => (
         <Suggestion
           key={lang}
-          label={lang === 'en' ? t`Translate into English with AI` : t`Translate into Japanese with AI`}
+          label={
+            lang === 'en' ? t`Translate into English with AI` : t`Translate into Japanese with AI`
+          }
           isDisabled={!isTranslatable}
           asked={() => ({ kind: 'translation', lang, text: textNow() })}
           onTake={(draft) => onReplace(draft.text)}
