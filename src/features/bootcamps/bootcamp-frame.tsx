@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArchive, IconChevronLeft } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { Period } from '../../ui/Period/period.tsx';
 import panel from '../../ui/Panel/panel.module.css';
+import { TabRow } from '../../ui/TabRow/tab-row.tsx';
 import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import classes from './bootcamp-frame.module.css';
 import { placeLabel, placesOf } from './bootcamp-places.ts';
@@ -21,17 +22,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a phone the room one is in may be far to the right. */
-function intoSight(places: HTMLElement | null): void {
-  const place = places?.querySelector<HTMLElement>('[aria-current]');
-  if (places && place) places.scrollLeft = place.offsetLeft - places.offsetLeft - 48;
-}
-
 /** What stands around the rooms of a bootcamp. In its own workspace the menu leads from one to the other. */
 export function BootcampFrame({ user, bootcampId, actions, children }: Props) {
   const { t } = useLingui();
   const { data: bootcamp } = useSuspenseQuery(bootcampQuery(bootcampId));
   const isWorkspace = user.workspace.id === bootcampId;
+  const places = placesOf(user);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader
@@ -59,19 +57,30 @@ export function BootcampFrame({ user, bootcampId, actions, children }: Props) {
         actions={actions}
       />
       {!isWorkspace && (
-        <nav ref={intoSight} className={classes.places} aria-label={t`Rooms of the bootcamp`}>
-          {placesOf(user).map((place) => (
-            <Link
-              key={place}
-              className={classes.place}
-              to={`/bootcamps/$bootcampId/${place}`}
-              params={{ bootcampId }}
-              activeOptions={{ includeSearch: false }}
-            >
-              {t(placeLabel(place))}
-            </Link>
-          ))}
-        </nav>
+        <TabRow
+          tabs={places.map((place) => ({
+            key: place,
+            label: t(placeLabel(place)),
+            isCurrent: pathname.endsWith(`/${place}`),
+          }))}
+          onPick={(place) => void navigate({ to: `/bootcamps/${bootcampId}/${place}` })}
+        >
+          {(row, rowClassName) => (
+            <nav ref={row} className={rowClassName} aria-label={t`Rooms of the bootcamp`}>
+              {places.map((place) => (
+                <Link
+                  key={place}
+                  className={classes.place}
+                  to={`/bootcamps/$bootcampId/${place}`}
+                  params={{ bootcampId }}
+                  activeOptions={{ includeSearch: false }}
+                >
+                  {t(placeLabel(place))}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </TabRow>
       )}
       {children}
     </>

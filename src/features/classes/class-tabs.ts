@@ -11,8 +11,8 @@ export const classTabs = [
   'marking',
   'surveys',
   'satisfaction',
-  'reports',
   'discussions',
+  'reports',
   'assistant',
   'settings',
 ] as const;

@@ -20,6 +20,7 @@ import { OutlineTab, type UploadInto } from './outline/outline-tab.tsx';
 import { useOutline } from './outline/use-outline.ts';
 import { PeopleTab } from './people/people-tab.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
+import { ClassTabRow } from './class-tab-row.tsx';
 import { type ClassPageSearch, classTabs } from './class-tabs.ts';
 import type { PeopleSearch } from './people/people-search.ts';
 import type { OutlinePart } from '../../ui/OutlineEditor/outline-part.ts';
@@ -121,55 +122,17 @@ export function StaffClassPage(props: Props) {
         onChange={(value) => onSearch({ tab: classTabs.find((known) => known === value) })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs ?? ''}>
-          <Tabs.Tab value="overview">
-            <Trans>Overview</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="outline">
-            <Trans>Outline</Trans> <span className={classes.count}>{shown.materialCount}</span>
-          </Tabs.Tab>
-          <Tabs.Tab value="rules">
-            <Trans>Rules</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="people">
-            <Trans>People</Trans> <span className={classes.count}>{shown.traineeCount}</span>
-          </Tabs.Tab>
-          <Tabs.Tab value="progress">
-            <Trans>Progress</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="results">
-            <Trans>Results</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="certificates">
-            <Trans>Certificates</Trans>
-          </Tabs.Tab>
-          {marking && (
-            <Tabs.Tab value="marking">
-              <Trans>Marking</Trans>
-            </Tabs.Tab>
-          )}
-          <Tabs.Tab value="satisfaction">
-            <Trans>Satisfaction</Trans>
-          </Tabs.Tab>
-          {discussions && (
-            <Tabs.Tab value="discussions">
-              <Trans>Discussions</Trans>
-            </Tabs.Tab>
-          )}
-          {reports && (
-            <Tabs.Tab value="reports">
-              <Trans>Reports</Trans>
-            </Tabs.Tab>
-          )}
-          {assistant && (
-            <Tabs.Tab value="assistant">
-              <Trans>AI assistant</Trans>
-            </Tabs.Tab>
-          )}
-          <Tabs.Tab value="settings">
-            <Trans>Settings</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
+        <ClassTabRow
+          shown={shown}
+          tab={tab}
+          isHere={{
+            marking: marking !== undefined,
+            discussions: discussions !== undefined,
+            reports: reports !== undefined,
+            assistant: assistant !== undefined,
+          }}
+          onTab={(next) => onSearch({ tab: next })}
+        />
         <Tabs.Panel value="overview">{props.overview}</Tabs.Panel>
         <Tabs.Panel value="outline">
           <OutlineTab

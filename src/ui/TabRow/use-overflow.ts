@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+
+const currentTab = '[aria-current], [aria-selected="true"]';
+
+/**
+ * How many children of a row that wraps out of sight are in its first line. Those behind it can neither be
+ * pressed nor focused there. Measured anew whenever the row or one of its children has another size. A row that
+ * is drawn sideways begins with the current one in sight.
+ */
+export function useOverflow(): {
+  readonly row: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly shownCount: number;
+} {
+  const [shownCount, setShownCount] = useState(Number.POSITIVE_INFINITY);
+  const row = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => {
+      const children = [...element.children].filter((child) => child instanceof HTMLElement);
+      const line = children[0]?.offsetTop ?? 0;
+      const beyond = children.findIndex(({ offsetTop }) => offsetTop > line);
+      const count = beyond === -1 ? children.length : beyond;
+      for (const [index, child] of children.entries()) child.inert = index >= count;
+      setShownCount(count);
+    };
+    const current = element.querySelector<HTMLElement>(currentTab);
+    if (current) element.scrollLeft = current.offsetLeft - element.offsetLeft - 48;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return { row, shownCount };
+}
