@@ -23,7 +23,7 @@ let both: TwoServers;
 beforeAll(async () => {
   both = await TwoServers.prepare();
   await both.begin(both.one);
-});
+}, 180_000);
 afterAll(() => both.close());
 
 /** As an outbox does it: one after the other, each under one key, until it is answered. */
