@@ -68,10 +68,10 @@ test('a drill quiz of what was wrong waits at home, and is done without a networ
   });
 
   const main = page.getByRole('main');
-  await test.step('without a network it is begun, answered and handed in', async () => {
-    await context.setOffline(true);
+  await test.step('it is begun, and without a network answered and handed in', async () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(main.getByRole('group').first()).toBeVisible();
+    await context.setOffline(true);
     const radio = main.getByRole('radio').first();
     if (await radio.isVisible()) await radio.locator('xpath=ancestor::label').click();
     const next = page.getByRole('button', { name: 'Next question' });

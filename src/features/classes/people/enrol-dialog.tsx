@@ -93,6 +93,12 @@ export function EnrolDialog({ shown, onClose }: Props) {
           <PeoplePick role={Role.trainee} picked={people} onPick={setPeople} />
         </Tabs.Panel>
         <Tabs.Panel value="groups">
+          <p className={classes.hint}>
+            <Trans>
+              The members of today are enrolled. Whoever joins or leaves the group later is neither
+              enrolled nor taken out by it.
+            </Trans>
+          </p>
           <GroupPick picked={groups} onPick={setGroups} />
         </Tabs.Panel>
       </Tabs>
