@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
+import { listCatalogue } from '../../domain/selflearning/own-learning.contract.ts';
+import { learningRoom } from '../../tests/support/learning-room.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedCourse } from '../courses/courses.seed.ts';
+
+let test: TestApp;
+let learner: TestPerson;
+beforeAll(async () => {
+  test = await testApp();
+  const room = await learningRoom(test);
+  learner = room.trainee;
+  await room.admin.client.call(assignLicense, {
+    params: { licenseId: room.licenseId },
+    body: { userIds: [learner.userId], groupIds: [], whenFull: 'refuse' },
+  });
+  const of = { organisationId: room.organisationId, createdBy: room.admin.userId };
+  const days = [
+    ['Zero to SQL', 8, '2026-01-01'],
+    ['Ada and Go', 2, '2026-03-01'],
+    ['Mastering Go', 5, '2026-02-01'],
+  ] as const;
+  for (const [title, expectedHours, day] of days)
+    await seedCourse(test.db, {
+      ...of,
+      title,
+      expectedHours,
+      // Each was published twice: the newer version is what stands in the catalogue, once.
+      versions: [
+        { changes: '', at: new Date('2026-06-01') },
+        { changes: 'More.', at: new Date(day) },
+      ],
+    });
+});
+afterAll(() => test.close());
+
+interface Query {
+  readonly column?: 'title' | 'publishedAt' | 'minutes';
+  readonly direction?: 'asc' | 'desc';
+  readonly keyword?: string;
+}
+
+async function ask(query: Query) {
+  const { column = 'title', direction = 'asc', keyword } = query;
+  const { result, pagination } = await learner.client.call(listCatalogue, {
+    query: {
+      'sortOrder.column': column,
+      'sortOrder.direction': direction,
+      ...(keyword === undefined ? {} : { keyword }),
+    },
+  });
+  return { titles: result.map(({ title }) => title), count: pagination?.count };
+}
+
+it.each<[string, Query, string[]]>([
+  ['title', {}, ['Ada and Go', 'Mastering Go', 'Zero to SQL']],
+  ['title backwards', { direction: 'desc' }, ['Zero to SQL', 'Mastering Go', 'Ada and Go']],
+  [
+    'the day it was published, newest first',
+    { column: 'publishedAt', direction: 'desc' },
+    ['Ada and Go', 'Mastering Go', 'Zero to SQL'],
+  ],
+  ['length', { column: 'minutes' }, ['Ada and Go', 'Mastering Go', 'Zero to SQL']],
+  ['words of one or two letters', { keyword: 'go' }, ['Ada and Go', 'Mastering Go']],
+  ['longer words', { keyword: 'MASTER' }, ['Mastering Go']],
+  ['signs that mean something elsewhere', { keyword: '%' }, []],
+])('the catalogue goes by %s', async (_, query, titles) => {
+  expect(await ask(query)).toEqual({ titles, count: titles.length });
+});
