@@ -77,6 +77,7 @@ import { archiveUploadsRoutes } from './materials/archive/archive-uploads.routes
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
+import { passkeyRoutes } from './session/passkeys/passkeys.routes.ts';
 import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
 import { passwordRoutes } from './session/password.routes.ts';
 import { runnerRoutes } from './runner/runner.routes.ts';
@@ -123,6 +124,7 @@ export interface AppOptions {
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
   ...sessionRoutes(doorkeeper),
+  ...passkeyRoutes(doorkeeper),
   ...passwordRoutes,
   ...materialsRoutes,
   ...bookDraftsRoutes,

@@ -107,6 +107,11 @@ export const actionsOfOrganisations = {
     en: 'Changed the colour theme',
     ja: 'カラーテーマを変更',
   },
+  'organisation.updateSignIn': {
+    subject: 'organisation',
+    en: 'Changed whether staff need a passkey',
+    ja: 'スタッフにパスキーを求める設定を変更',
+  },
   'organisation.updateCalendar': {
     subject: 'organisation',
     en: 'Changed the days without training',

@@ -46,6 +46,11 @@ export const actionsOfPeople = {
     en: 'Sent a link to set the password',
     ja: 'パスワード設定用のリンクを送信',
   },
+  'person.removePasskeys': {
+    subject: 'user',
+    en: 'Removed the person’s passkeys and recovery codes',
+    ja: 'パスキーとリカバリーコードを削除',
+  },
   'person.undoCreate': {
     subject: 'user',
     en: 'Took the imported person out again',
@@ -107,6 +112,28 @@ export const actionsOfPeople = {
     subject: 'user',
     en: 'Failed to change their own password',
     ja: '自分のパスワードの変更に失敗',
+  },
+  'session.confirmPasswordFailed': {
+    subject: 'user',
+    en: 'Failed to confirm their own password',
+    ja: '自分のパスワードの確認に失敗',
+  },
+  'session.addPasskey': { subject: 'user', en: 'Added a passkey', ja: 'パスキーを登録' },
+  'session.removePasskey': { subject: 'user', en: 'Removed a passkey', ja: 'パスキーを削除' },
+  'session.askForPasskey': {
+    subject: 'user',
+    en: 'Changed whether a passkey is asked for after the password',
+    ja: 'パスワード入力後にパスキーを求める設定を変更',
+  },
+  'session.renewRecoveryCodes': {
+    subject: 'user',
+    en: 'Made new recovery codes',
+    ja: 'リカバリーコードを再発行',
+  },
+  'session.useRecoveryCode': {
+    subject: 'user',
+    en: 'Signed in with a recovery code',
+    ja: 'リカバリーコードでサインイン',
   },
   'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
   'session.revoke': {

@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly mayIgnoreTempRole?: true;
   /** Nothing made from its body is kept beside the sender: his idempotency key stands for it alone. */
   readonly keepsNoTrace?: true;
+  /** Open to staff who have yet to add the passkey that their organisation asks for. */
+  readonly beforePasskey?: true;
 }
 
 interface Definition<
@@ -66,6 +68,7 @@ interface Definition<
   isOwn?: true;
   mayIgnoreTempRole?: true;
   keepsNoTrace?: true;
+  beforePasskey?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the tests walk over it. */

@@ -1,6 +1,7 @@
 import type { Language } from '../people/language.ts';
 import { errorsOfAssistant } from './errors-of-assistant.ts';
 import { errorsOfExams } from './errors-of-exams.ts';
+import { errorsOfPasskeys } from './errors-of-passkeys.ts';
 import { errorsOfSelfLearning } from './errors-of-selflearning.ts';
 
 /**
@@ -18,6 +19,7 @@ export const errors = {
     en: 'The current password is not right.',
     ja: '現在のパスワードが正しくありません。',
   },
+  ...errorsOfPasskeys,
   notSignedIn: { status: 401, en: 'Please sign in.', ja: 'サインインしてください。' },
   forbidden: {
     status: 403,

@@ -17,6 +17,8 @@ export const SiteSchema = z.object({
   chatSupport: ChatSupportSchema,
   /** From which the site lets a chat widget be loaded. */
   chatSupportHosts: z.array(z.string()),
+  /** Its staff sign in with a passkey. */
+  staffNeedPasskey: z.boolean(),
   revision: z.int(),
 });
 export type Site = z.infer<typeof SiteSchema>;

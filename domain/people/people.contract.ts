@@ -133,6 +133,14 @@ export const sendPasswordLink = endpoint({
   result: z.object({ sentTo: z.string() }),
 });
 
+/** For who lost their passkeys and their recovery codes: the password alone lets them in again. */
+export const removePersonPasskeys = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:userId/passkeys',
+  access: 'people.resetPassword',
+  result: z.object({ removed: z.int() }),
+});
+
 const RenameSchema = z.strictObject({
   field: z.enum(renameFields),
   rows: z

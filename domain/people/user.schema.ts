@@ -40,5 +40,7 @@ export const UserSchema = z.object({
   tempGroup: z.object({ id: z.int(), name: z.string() }).optional(),
   /** Where he is at home, while he looks at another organisation. */
   homeOrgId: z.int().optional(),
+  /** Their organisation asks its staff for a passkey, and until they add one nothing else is open. */
+  mustAddPasskey: z.boolean().optional(),
 });
 export type User = z.infer<typeof UserSchema>;

@@ -21,6 +21,7 @@ export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/session',
   access: 'signedIn',
+  beforePasskey: true,
 });
 
 /**
@@ -39,6 +40,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
   access: 'signedIn',
+  beforePasskey: true,
   result: UserSchema,
 });
 
@@ -46,6 +48,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/user',
   access: 'signedIn',
+  beforePasskey: true,
   body: z.strictObject({ lang: LanguageSchema }),
   result: UserSchema,
 });

@@ -65,6 +65,8 @@ type AccountAction =
   | 'session.setPassword'
   | 'session.changePassword'
   | 'session.changePasswordFailed'
+  | 'session.confirmPasswordFailed'
+  | 'session.useRecoveryCode'
   | 'person.verifyContactEmail';
 
 /** Writes down what happened to somebody's own account, where there is no session yet. */

@@ -37,7 +37,7 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
     const token = sessionTokenOf(request, house.publicOrigin);
     const session = await doorkeeper.authenticate(token, house.now());
-    const actor = session && {
+    const actor = session?.mustAddPasskey === false && {
       ...session.actor,
       stage: stageOfHost(siteHost(request, house.publicOrigin)),
     };

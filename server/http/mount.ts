@@ -27,6 +27,8 @@ export interface SignedIn {
   readonly language: Context['language'];
   readonly tokenHash: string;
   readonly standing: Context['standing'];
+  /** Little is open to them before they have added the passkey that their organisation asks for. */
+  readonly mustAddPasskey: boolean;
 }
 
 export interface Doorkeeper {
@@ -78,6 +80,7 @@ export function mount(
         refuseOtherView(request, session.actor);
         const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
         const actor: Actor = { ...viewer, stage: basis.stage };
+        if (session.mustAddPasskey && !endpoint.beforePasskey) throw new AppError('passkeyRequired');
         guard(endpoint, actor);
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ChatSupport } from '../../domain/organisations/chat-support.schema.ts';
 import type { ClassDefaults } from '../../domain/organisations/class-defaults.schema.ts';
 import {
@@ -17,6 +17,8 @@ export const organisations = pgTable('organisations', {
   setting: jsonb('setting').$type<OrganisationSetting>().notNull(),
   classDefaults: jsonb('class_defaults').$type<ClassDefaults>(),
   chatSupport: jsonb('chat_support').$type<ChatSupport>(),
+  /** Its staff sign in with a passkey: after the password, or in its stead. */
+  staffNeedPasskey: boolean('staff_need_passkey').notNull().default(false),
   features: integer('features').array().notNull().default([]),
   timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
   /** In bytes. */

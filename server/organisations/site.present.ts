@@ -12,6 +12,7 @@ export const presentSite = (row: SiteRow, chatSupportHosts: readonly string[]): 
   setting: row.setting,
   chatSupport: row.chatSupport ?? noChatSupport,
   chatSupportHosts: [...chatSupportHosts],
+  staffNeedPasskey: row.staffNeedPasskey,
   revision: row.revision,
 });
 

@@ -6,7 +6,13 @@ export type SiteRow = typeof organisations.$inferSelect;
 export type SiteChange = Partial<
   Pick<
     SiteRow,
-    'displayName' | 'imageUrl' | 'colorTheme' | 'setting' | 'classDefaults' | 'chatSupport'
+    | 'displayName'
+    | 'imageUrl'
+    | 'colorTheme'
+    | 'setting'
+    | 'classDefaults'
+    | 'chatSupport'
+    | 'staffNeedPasskey'
   >
 >;
 

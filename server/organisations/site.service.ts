@@ -70,6 +70,11 @@ export const changeClassDefaults = (
   classDefaults: ClassDefaults,
 ): Promise<SiteRow> => change(context, 'updateClassDefaults', () => ({ classDefaults }));
 
+export const changeStaffNeedPasskey = (
+  context: Context,
+  staffNeedPasskey: boolean,
+): Promise<SiteRow> => change(context, 'updateSignIn', () => ({ staffNeedPasskey }));
+
 /** Where the widget's script is, while the organisation has one switched on and the site allows it. */
 export async function getChatScript(context: Context): Promise<{ url: string; host: string }> {
   const { chatSupport } = await getSiteRow(context);

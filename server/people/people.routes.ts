@@ -15,6 +15,7 @@ import {
   listPersonClasses,
   listPersonHistory,
   previewRename,
+  removePersonPasskeys,
   renamePeople,
   restorePeople,
   sendPasswordLink,
@@ -27,6 +28,7 @@ import { classesOfPerson } from '../classes/classes-of-person.service.ts';
 import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { mailPasswordLink } from '../session/password-links.service.ts';
+import { removeFactors } from '../session/passkeys/remove-factors.service.ts';
 import {
   askForEmail,
   askForOwnEmail,
@@ -87,6 +89,13 @@ export const peopleRoutes: Route[] = [
     const sentTo = await mailPasswordLink(context, person, 'reset');
     await recordChange(context, about('sendPasswordLink', params.userId));
     return { result: { sentTo } };
+  }),
+
+  route(removePersonPasskeys, async (context, { params }) => {
+    const person = await holdPerson(context, params.userId, 'resetPassword');
+    const removed = await removeFactors(context, person);
+    await recordChange(context, { ...about('removePasskeys', params.userId), before: { removed } });
+    return { result: { removed } };
   }),
 
   route(previewRename, async (context, { body }) => ({

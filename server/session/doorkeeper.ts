@@ -73,6 +73,7 @@ export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): S
       language: found.user.lang,
       userAt: (context) => presentUser(found, standing, context),
       actor: actorOf(found),
+      mustAddPasskey: found.mustAddPasskey,
       standing,
     };
     if (now.getTime() - found.lastSeenAt.getTime() > presenceEveryMs) await present(session, now);

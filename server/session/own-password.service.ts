@@ -1,12 +1,11 @@
 import { selfOf } from '../../domain/access/actor.ts';
-import { AppError } from '../../domain/http/errors.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { personKey } from '../people/people.service.ts';
-import { deleteOtherSessions, findOwnAccount, updatePasswordHash } from './accounts.repo.ts';
-import { trySecret } from './attempts.service.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { deleteOtherSessions, updatePasswordHash } from './accounts.repo.ts';
+import { confirmPassword } from './confirm-password.service.ts';
+import { hashPassword } from './password.ts';
 import { passwordChanged } from './password.letters.ts';
 import { refuseEasyPassword } from './password-strength.ts';
 
@@ -21,18 +20,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db, house, language, tokenHash } = context;
   const owner = selfOf(context.actor);
-  const account = await findOwnAccount(db, owner);
-  if (!account) throw new AppError('notFound');
-  const isRight = await trySecret(context, account.accountName, async () =>
-    (await isPassword(current, account.passwordHash ?? undefined)) ? true : undefined,
-  );
-  if (!isRight) {
-    await db.transaction(async (within) => {
-      const failed = { ...context, db: within };
-      await recordAccountEvent(failed, account, 'session.changePasswordFailed');
-    });
-    throw new AppError('wrongPassword');
-  }
+  const account = await confirmPassword(context, current, 'session.changePasswordFailed');
   await refuseEasyPassword(password, [account.accountName, account.name], language);
   const passwordHash = await hashPassword(password);
   const key = personKey(owner);

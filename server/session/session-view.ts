@@ -4,7 +4,10 @@ import { offeredRoles } from '../../domain/access/views.ts';
 import type { FoundSession } from './session.repo.ts';
 
 /** A session with who is behind it and what he looks at. */
-export type ViewedSession = Pick<FoundSession, 'user' | 'organisation' | 'tempRole' | 'tempGroup'>;
+export type ViewedSession = Pick<
+  FoundSession,
+  'user' | 'organisation' | 'tempRole' | 'tempGroup' | 'mustAddPasskey'
+>;
 
 /** Who asks through this session, and as whom: what he may not look as (any more) he does not look as. */
 export function actorOf(session: ViewedSession): Omit<Actor, 'stage'> {

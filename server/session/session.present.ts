@@ -43,6 +43,7 @@ export function presentUser(
     viewAs: actor.role,
     releaseStage: stage,
     ...(actor.groupId === null || !tempGroup ? {} : { tempGroup }),
+    ...(session.mustAddPasskey ? { mustAddPasskey: true } : {}),
     ...(isAway ? { homeOrgId: actor.homeOrganisationId } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
+import { passkeys } from './passkeys/passkeys.table.ts';
 import { accounts, sessions } from './session.table.ts';
 
 type Owner = Pick<Actor, 'organisationId' | 'userId'>;
@@ -14,6 +15,7 @@ type Owner = Pick<Actor, 'organisationId' | 'userId'>;
 export async function findAccount(db: Db, accountName: string) {
   const [found] = await db
     .select({
+      accountName: accounts.accountName,
       organisationId: accounts.organisationId,
       userId: accounts.userId,
       passwordHash: accounts.passwordHash,
@@ -43,6 +45,13 @@ const lookedAt = sql`case
   then coalesce(${sessions.targetOrganisationId}, ${sessions.organisationId})
   else ${sessions.organisationId} end`;
 
+/** Their own organisation asks its staff for a passkey, and they have none. */
+const mustAddPasskey = sql<boolean>`${users.role} <> ${Role.trainee}
+  and exists (select from ${organisations} as home
+    where home.id = ${users.organisationId} and home.staff_need_passkey)
+  and not exists (select from ${passkeys} as own
+    where own.organisation_id = ${users.organisationId} and own.user_id = ${users.id})`;
+
 /** With the organisation that is looked at, and the group, if somebody looks as its manager. */
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
@@ -53,6 +62,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
       user: users,
       organisation: organisations,
       tempGroup: { id: groups.id, name: groups.name },
+      mustAddPasskey,
     })
     .from(sessions)
     .innerJoin(

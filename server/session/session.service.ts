@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/access/roles.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { mostSessionsOfPerson, sessionDays } from '../../domain/session/session.limits.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
@@ -14,6 +15,7 @@ import {
 import { hashPassword, isPassword } from './password.ts';
 import { bookOf } from './failure-book.ts';
 import { trySecret } from './attempts.service.ts';
+import { needsSecondFactor } from './passkeys/factors.service.ts';
 import { forgetFailures } from './sign-in-limiter.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -22,17 +24,41 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Opens a session and sets its cookie; returns the session's hash. */
+/**
+ * Lets in whoever knows the password; returns the session's hash.
+ *
+ * @throws AppError 'passkeyNeeded' for who is to show a passkey too: nothing is open yet
+ */
 export async function signIn(context: PublicContext, credentials: Credentials): Promise<string> {
-  const { db, house, now, address, userAgent, sessionCookie } = context;
+  const account = await openAccountOf(context, credentials);
+  if (await needsSecondFactor(context.db, account)) throw new AppError('passkeyNeeded');
+  return await openSession(context, account);
+}
+
+/** The account that this name and password open. Whoever guesses waits longer and longer. */
+export async function openAccountOf(context: PublicContext, credentials: Credentials) {
   const { accountName } = credentials;
   const account = await trySecret(context, accountName, () => open(context, credentials));
   if (!account) throw new AppError('invalidCredentials');
+  return account;
+}
+
+/** Opens a session of this person and sets its cookie; returns the session's hash. */
+export async function openSession(
+  context: PublicContext,
+  account: {
+    readonly organisationId: number;
+    readonly userId: number;
+    readonly role: Role;
+    readonly accountName: string;
+  },
+): Promise<string> {
+  const { db, house, now, address, userAgent, sessionCookie } = context;
+  const { organisationId, userId, accountName } = account;
   await forgetFailures(bookOf(context), { accountName, address }, now);
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
-  const { organisationId, userId } = account;
   // Whoever signs in here has left the session that this browser had.
   const { presented } = sessionCookie;
   const left = presented === undefined ? undefined : hashToken(presented);

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -26,6 +27,8 @@ export const accounts = pgTable(
     userId: integer('user_id').notNull(),
     /** Null: no password was set yet, so nobody can sign in. */
     passwordHash: text('password_hash'),
+    /** After the password a passkey is asked for, or a recovery code in its stead. */
+    asksForPasskey: boolean('asks_for_passkey').notNull().default(false),
   },
   (table) => [
     foreignKey({
