@@ -1,34 +1,6 @@
 import { type FeatureName, hasFeature } from '../access/features.ts';
 import type { ChallengeStyle, MaterialType } from './kinds.ts';
 
-/** Any of these flags of an organisation opens the kind; a challenge's styles have flags of their own. */
-export const kindFeatures = {
-  video: ['video', 'customVideo'],
-  file: ['file', 'customFile'],
-  survey: ['survey', 'customSurvey'],
-  book: ['book', 'customBook'],
-  challenge: [
-    'quiz',
-    'customQuiz',
-    'algorithm',
-    'customAlgorithm',
-    'function',
-    'customFunction',
-    'development',
-    'customDevelopment',
-    'frontend',
-    'customFrontend',
-    'ai',
-    'customAi',
-  ],
-  app: ['app', 'customApp'],
-  slide: ['slide', 'customSlide'],
-  lti: ['lti'],
-} as const satisfies Record<MaterialType, readonly FeatureName[]>;
-
-export const isKindOffered = (features: ReadonlySet<number>, type: MaterialType): boolean =>
-  kindFeatures[type].some((gate) => hasFeature(features, gate));
-
 /** Of challenges each style has flags of its own. */
 export const styleFeatures = {
   quiz: ['quiz', 'customQuiz'],
@@ -38,6 +10,24 @@ export const styleFeatures = {
   function: ['function', 'customFunction'],
   frontend: ['frontend', 'customFrontend'],
 } as const satisfies Record<ChallengeStyle, readonly FeatureName[]>;
+
+/** Any of these flags of an organisation opens the kind; a challenge's are those of its styles. */
+export const kindFeatures = {
+  video: ['video', 'customVideo'],
+  file: ['file', 'customFile'],
+  survey: ['survey', 'customSurvey'],
+  book: ['book', 'customBook'],
+  challenge: Object.values(styleFeatures).flat(),
+  app: ['app', 'customApp'],
+  slide: ['slide', 'customSlide'],
+  lti: ['lti'],
+} as const satisfies Record<MaterialType, readonly FeatureName[]>;
+
+export const isKindOffered = (features: ReadonlySet<number>, type: MaterialType): boolean =>
+  kindFeatures[type].some((gate) => hasFeature(features, gate));
+
+export const isStyleOffered = (features: ReadonlySet<number>, style: ChallengeStyle): boolean =>
+  styleFeatures[style].some((gate) => hasFeature(features, gate));
 
 /** Flags of official materials alone let nobody make their own; LTI has one flag for both. */
 function ownGates(gates: readonly FeatureName[]): readonly FeatureName[] {

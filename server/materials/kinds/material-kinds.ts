@@ -1,5 +1,8 @@
-import { hasFeature } from '../../../domain/access/features.ts';
-import { isKindMade } from '../../../domain/materials/kind-features.ts';
+import {
+  isKindMade,
+  isKindOffered,
+  isStyleOffered,
+} from '../../../domain/materials/kind-features.ts';
 import {
   type AvailableMaterialType,
   availableMaterialTypes,
@@ -7,26 +10,6 @@ import {
   challengeStyles,
 } from '../../../domain/materials/kinds.ts';
 import { isKindOfficial } from '../../../domain/materials/official.rules.ts';
-import { appKind } from './app.kind.ts';
-import { bookKind } from './book.kind.ts';
-import { challengeKind } from './challenge.kind.ts';
-import { fileKind } from './file.kind.ts';
-import { ltiKind } from './lti.kind.ts';
-import type { MaterialKind } from './material-kind.ts';
-import { slideKind } from './slide.kind.ts';
-import { surveyKind } from './survey.kind.ts';
-import { videoKind } from './video.kind.ts';
-
-export const materialKinds = {
-  book: bookKind,
-  challenge: challengeKind,
-  survey: surveyKind,
-  file: fileKind,
-  lti: ltiKind,
-  video: videoKind,
-  slide: slideKind,
-  app: appKind,
-} satisfies Record<AvailableMaterialType, MaterialKind>;
 
 export interface OfferedKind {
   readonly type: AvailableMaterialType;
@@ -37,16 +20,9 @@ export interface OfferedKind {
 /** The kinds, and of challenges the styles, that an organisation with these flags works with. */
 export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
   return availableMaterialTypes.flatMap((type): OfferedKind[] => {
-    const kind: MaterialKind = materialKinds[type];
-    if (kind.styles === undefined)
-      return kind.features.some((gate) => hasFeature(features, gate))
-        ? [{ type, styles: null }]
-        : [];
-    const { styles } = kind;
-    const offered = challengeStyles.filter((style) =>
-      styles[style]?.some((gate) => hasFeature(features, gate)),
-    );
-    return offered.length > 0 ? [{ type, styles: offered }] : [];
+    if (type !== 'challenge') return isKindOffered(features, type) ? [{ type, styles: null }] : [];
+    const styles = challengeStyles.filter((style) => isStyleOffered(features, style));
+    return styles.length > 0 ? [{ type, styles }] : [];
   });
 }
 

@@ -1,3 +1,0 @@
-import type { MaterialKind } from './material-kind.ts';
-
-export const fileKind: MaterialKind = { features: ['file', 'customFile'] };

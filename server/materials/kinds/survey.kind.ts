@@ -1,3 +1,0 @@
-import type { MaterialKind } from './material-kind.ts';
-
-export const surveyKind: MaterialKind = { features: ['survey', 'customSurvey'] };
