@@ -6,8 +6,7 @@ export function SpokenAnswer({ text }: { text: string }) {
   return (
     <div className={classes.spoken} aria-live="polite">
       {sentences.map((sentence, index) => (
-        // Only the end of it grows: what stands at a place stays there.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
+        // oxlint-disable-next-line react/no-array-index-key -- only the end of it grows: what stands at a place stays there
         <span key={index}>{sentence}</span>
       ))}
     </div>

@@ -68,8 +68,7 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
       {!draft.isSearchOnly &&
         engines.map((engine, index) => (
           <EngineFields
-            // The place in the order is what an engine is known by here.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- the place in the order is what an engine is known by here
             key={index}
             number={index + 1}
             engine={engine}
