@@ -33,6 +33,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth.index'
 import { Route as AuthForgottenRouteImport } from './routes/auth.forgotten'
 import { Route as AuthHelpRouteImport } from './routes/auth.help'
 import { Route as AuthLoginRouteImport } from './routes/auth.login'
+import { Route as AuthPasskeyRouteImport } from './routes/auth.passkey'
 import { Route as AuthPasswordRouteImport } from './routes/auth.password'
 import { Route as AuthVerifyRouteImport } from './routes/auth.verify'
 import { Route as VerifyCodeRouteImport } from './routes/verify.$code'
@@ -242,6 +243,11 @@ const AuthHelpRoute = AuthHelpRouteImport.update({
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthPasskeyRoute = AuthPasskeyRouteImport.update({
+  id: '/auth/passkey',
+  path: '/auth/passkey',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthPasswordRoute = AuthPasswordRouteImport.update({
@@ -758,6 +764,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgotten': typeof AuthForgottenRoute
   '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/verify/$code': typeof VerifyCodeRoute
@@ -871,6 +878,7 @@ export interface FileRoutesByTo {
   '/auth/forgotten': typeof AuthForgottenRoute
   '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/verify/$code': typeof VerifyCodeRoute
@@ -988,6 +996,7 @@ export interface FileRoutesById {
   '/auth/forgotten': typeof AuthForgottenRoute
   '/auth/help': typeof AuthHelpRoute
   '/auth/login': typeof AuthLoginRoute
+  '/auth/passkey': typeof AuthPasskeyRoute
   '/auth/password': typeof AuthPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/verify/$code': typeof VerifyCodeRoute
@@ -1107,6 +1116,7 @@ export interface FileRouteTypes {
     | '/auth/forgotten'
     | '/auth/help'
     | '/auth/login'
+    | '/auth/passkey'
     | '/auth/password'
     | '/auth/verify'
     | '/verify/$code'
@@ -1220,6 +1230,7 @@ export interface FileRouteTypes {
     | '/auth/forgotten'
     | '/auth/help'
     | '/auth/login'
+    | '/auth/passkey'
     | '/auth/password'
     | '/auth/verify'
     | '/verify/$code'
@@ -1336,6 +1347,7 @@ export interface FileRouteTypes {
     | '/auth/forgotten'
     | '/auth/help'
     | '/auth/login'
+    | '/auth/passkey'
     | '/auth/password'
     | '/auth/verify'
     | '/verify/$code'
@@ -1438,6 +1450,7 @@ export interface RootRouteChildren {
   AuthForgottenRoute: typeof AuthForgottenRoute
   AuthHelpRoute: typeof AuthHelpRoute
   AuthLoginRoute: typeof AuthLoginRoute
+  AuthPasskeyRoute: typeof AuthPasskeyRoute
   AuthPasswordRoute: typeof AuthPasswordRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
@@ -1612,6 +1625,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/login'
       fullPath: '/auth/login'
       preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/passkey': {
+      id: '/auth/passkey'
+      path: '/auth/passkey'
+      fullPath: '/auth/passkey'
+      preLoaderRoute: typeof AuthPasskeyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/password': {
@@ -2517,6 +2537,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthForgottenRoute: AuthForgottenRoute,
   AuthHelpRoute: AuthHelpRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPasskeyRoute: AuthPasskeyRoute,
   AuthPasswordRoute: AuthPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   VerifyCodeRoute: VerifyCodeRoute,

@@ -42,6 +42,7 @@ export const PersonSchema = PersonSummarySchema.extend({
   createdAt: InstantSchema,
   /** Whether a password was ever set; before that nobody can sign in as this person. */
   hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
   revision: z.int(),
 });
 export type Person = z.infer<typeof PersonSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { SiteSchema } from '../organisations/site.contract.ts';
 import { UserSchema } from '../people/user.schema.ts';
 
 /** A person has a handful of devices and keys. */
@@ -159,5 +160,5 @@ export const updateSignInRule = endpoint({
   path: '/api/organisation/signin',
   access: 'organisation.edit',
   body: z.strictObject({ staffNeedPasskey: z.boolean() }),
-  result: z.object({ staffNeedPasskey: z.boolean(), revision: z.int() }),
+  result: SiteSchema,
 });

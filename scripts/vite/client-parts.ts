@@ -18,7 +18,7 @@ const staffPart =
 
 /** What everybody may come to, yet with a network only. */
 const latePart =
-  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|assistant|questions-here|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
+  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|own-passkeys|second-factor|authenticator|assistant|questions-here|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
 /** Pages that everybody may open and hardly a trainee does. */
 const rareRoutes = ['/preview', '/review', '/view', '/settings/site'];
@@ -77,7 +77,7 @@ const isStaffPage = (id: string): boolean => {
 };
 
 /** Where letters lead, and what one comes to before one is anybody here. */
-const rareEntry = /\/routes\/(unsubscribe|verify|auth\.(forgotten|password|verify))\./;
+const rareEntry = /\/routes\/(unsubscribe|verify|auth\.(forgotten|passkey|password|verify))\./;
 
 const isRarePage = (id: string): boolean => rareEntry.test(id) || isRare(addressOf(id) ?? '');
 

@@ -56,6 +56,7 @@ const byId = [
  */
 const once: Readonly<Record<string, readonly string[]>> = {
   accounts: ['(account_name)'],
+  answered_challenges: ['(challenge)'],
   app_hosts: ['(organisation_id)'],
   app_records: ['(organisation_id, class_material_id, user_id)'],
   attempts: [
@@ -167,6 +168,8 @@ const acrossOrganisations = [
   'accounts',
   'sessions',
   'sign_in_failures',
+  'passkeys',
+  'answered_challenges',
   'organisations',
   'lti_keys',
   'exam_beats',

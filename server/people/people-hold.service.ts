@@ -6,6 +6,7 @@ import type { Person } from '../../domain/people/people.schema.ts';
 import { placeOfGroups } from '../groups/groups-scope.service.ts';
 import type { Context } from '../http/context.ts';
 import { hasPassword } from '../session/accounts.service.ts';
+import { hasPasskey } from '../session/passkeys/factors.service.ts';
 import { findPending } from './contact-email.repo.ts';
 import { listGroupsOf } from './people-list.repo.ts';
 import { statesOf } from './people-list.service.ts';
@@ -47,6 +48,7 @@ export async function getWholePerson(context: Context, userId: number): Promise<
     held: (await statesOf(context, [userId])).get(userId),
     pendingEmail: pending?.email ?? null,
     hasPassword: await hasPassword(db, row),
+    hasPasskey: await hasPasskey(db, row),
   });
 }
 

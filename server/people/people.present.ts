@@ -27,17 +27,19 @@ interface Details {
   readonly held: PersonStates | undefined;
   readonly pendingEmail: string | null;
   readonly hasPassword: boolean;
+  readonly hasPasskey: boolean;
 }
 
 export const presentWholePerson = (
   row: PersonRow,
-  { groups, held, pendingEmail, hasPassword }: Details,
+  { groups, held, pendingEmail, hasPassword, hasPasskey }: Details,
 ): Person => ({
   ...presentPerson(row, groups, held),
   lang: row.lang,
   pendingEmail,
   createdAt: row.createdAt.toISOString(),
   hasPassword,
+  hasPasskey,
   revision: row.revision,
 });
 

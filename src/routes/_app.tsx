@@ -53,6 +53,8 @@ export const Route = createFileRoute('/_app')({
       await enter(user);
       return await new Promise<never>(() => {});
     }
+    if (user.mustAddPasskey === true)
+      throw redirect({ to: '/auth/passkey', search: { redirect: location.href } });
     if (user.lang !== currentLanguage()) await speak(user.lang);
     if (!isTrainee(user.role)) await loadShare('staff');
     const colors = organisationColorsOf(user);

@@ -235,6 +235,7 @@ export async function thingsOf(
     sittingId,
     code: `${organisationId}-${secret}`,
     keyUuid: randomUUID(),
+    passkeyUuid: randomUUID(),
     bootcampId,
     sessionId: sessionIds[0] ?? 0,
     jobUuid: randomUUID(),

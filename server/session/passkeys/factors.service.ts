@@ -10,7 +10,10 @@ import {
 import type { Db } from '../../db/database.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { hashToken } from '../token.ts';
-import { findPasskeyRule, hasPasskey, replaceRecoveryCodes } from './passkeys.repo.ts';
+import { findPasskeyRule, listPasskeysOf, replaceRecoveryCodes } from './passkeys.repo.ts';
+
+export const hasPasskey = async (db: Db, owner: TokenOwner): Promise<boolean> =>
+  (await listPasskeysOf(db, owner)).length > 0;
 
 /** What is asked of somebody beside their password. */
 export async function factorsOf(db: Db, owner: TokenOwner) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { users } from '../../people/people.table.ts';
@@ -16,10 +16,6 @@ const codesOf = ({ organisationId, userId }: TokenOwner) =>
 
 export async function listPasskeysOf(db: Db, owner: TokenOwner): Promise<PasskeyRow[]> {
   return await db.select().from(passkeys).where(ofOwner(owner)).orderBy(asc(passkeys.createdAt));
-}
-
-export async function hasPasskey(db: Db, owner: TokenOwner): Promise<boolean> {
-  return (await listPasskeysOf(db, owner)).length > 0;
 }
 
 /** A passkey with whose it is, and whether they may sign in. */

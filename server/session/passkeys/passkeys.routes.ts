@@ -14,10 +14,11 @@ import {
 } from '../../../domain/session/passkeys.contract.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { publicRoute, route, type Route } from '../../http/route.ts';
+import { presentSite } from '../../organisations/site.present.ts';
 import { changeStaffNeedPasskey } from '../../organisations/site.service.ts';
 import type { SessionDoorkeeper } from '../doorkeeper.ts';
 import { beginSignIn, signInWithBoth, signInWithPasskey } from './passkey-sign-in.service.ts';
-import { hasPasskey } from './passkeys.repo.ts';
+import { hasPasskey } from './factors.service.ts';
 import {
   addOwn,
   askForOwn,
@@ -93,11 +94,8 @@ export function passkeyRoutes(doorkeeper: SessionDoorkeeper): Route[] {
       const { actor, db } = context;
       if (body.staffNeedPasskey && !isVisiting(actor) && !(await hasPasskey(db, selfOf(actor))))
         throw new AppError('ownPasskeyFirst');
-      const { staffNeedPasskey, revision } = await changeStaffNeedPasskey(
-        context,
-        body.staffNeedPasskey,
-      );
-      return { result: { staffNeedPasskey, revision } };
+      const row = await changeStaffNeedPasskey(context, body.staffNeedPasskey);
+      return { result: presentSite(row, context.house.chatSupportHosts) };
     }),
   ];
 }

@@ -11,6 +11,7 @@ import {
   listPersonClasses,
   listPersonHistory,
   previewRename,
+  removePersonPasskeys,
   renamePeople,
   restorePeople,
   sendPasswordLink,
@@ -124,6 +125,9 @@ export const useCancelContactEmail = (userId: number) =>
 
 export const useSendPasswordLink = (userId: number) =>
   usePeopleChange(async () => (await call(sendPasswordLink, { params: { userId } })).result.sentTo);
+
+export const useRemovePersonPasskeys = (userId: number) =>
+  usePeopleChange(() => call(removePersonPasskeys, { params: { userId } }));
 
 export const useAddToGroup = () =>
   usePeopleChange(

@@ -7,8 +7,14 @@ import type { KeptAccount } from '../../offline/database/meta-database.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import classes from './login-page.module.css';
 import { KeptAccounts } from './kept-accounts.tsx';
+import { canUsePasskeys } from './passkeys/can-use-passkeys.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { LoginWays } from './login-ways.tsx';
 import { useSignIn } from './session.queries.ts';
+import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
+import { Part } from '../../ui/LazyPart/part.tsx';
+
+const SecondFactor = lazyPart(() => import('./passkeys/second-factor.tsx'));
 
 interface Props {
   /** Where the way leads from here. */
@@ -30,6 +36,18 @@ export function LoginPage({ href, redirect, keptAccounts }: Props) {
     setAccountName(name);
     passwordField.current?.focus();
   }
+
+  if (signIn.error instanceof ApiError && signIn.error.error === 'passkeyNeeded')
+    return (
+      <Part>
+        <SecondFactor
+          accountName={accountName}
+          password={password}
+          href={href}
+          onBack={signIn.reset}
+        />
+      </Part>
+    );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,6 +101,7 @@ export function LoginPage({ href, redirect, keptAccounts }: Props) {
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           <Trans>Sign in</Trans>
         </Button>
+        {canUsePasskeys() && <PasskeyButton href={href} />}
         <LoginWays redirect={redirect} />
       </form>
     </main>

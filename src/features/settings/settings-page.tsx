@@ -9,6 +9,7 @@ export function SettingsPage({
   user,
   contactEmail,
   password,
+  passkeys,
   picture,
   trackId,
   language,
@@ -20,6 +21,7 @@ export function SettingsPage({
   /** How it is changed, for who may change his own. */
   contactEmail?: ReactNode;
   password: ReactNode;
+  passkeys: ReactNode;
   picture: ReactNode;
   /** Only where there is one. */
   trackId: ReactNode;
@@ -52,6 +54,7 @@ export function SettingsPage({
       </Group>
       {contactEmail && <Group title={<Trans>Contact e-mail</Trans>}>{contactEmail}</Group>}
       <Group title={<Trans>Password</Trans>}>{password}</Group>
+      <Group title={<Trans>Passkeys</Trans>}>{passkeys}</Group>
       <Group title={<Trans>Picture</Trans>}>{picture}</Group>
       {trackId && (
         <Group title={<Trans>TrackID profile</Trans>} id="trackid">

@@ -12,6 +12,7 @@ import {
   updateSite,
   updateTheme,
 } from '../../../domain/organisations/site.contract.ts';
+import { updateSignInRule } from '../../../domain/session/passkeys.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { userKey } from '../../lib/user.queries.ts';
@@ -64,6 +65,11 @@ export const useUpdateLogo = () =>
 
 export const useHideLogo = () =>
   useSiteChange((body: LogoHiding, on) => call(hideLogo, { body }, on));
+
+export const useAskStaffForPasskey = () =>
+  useSiteChange((staffNeedPasskey: boolean, on) =>
+    call(updateSignInRule, { body: { staffNeedPasskey } }, on),
+  );
 
 export const useUpdateTheme = () =>
   useSiteChange((colorTheme: ColorTheme | null, on) =>

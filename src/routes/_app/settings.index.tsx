@@ -15,6 +15,7 @@ import { Part } from '../../ui/LazyPart/part.tsx';
 
 const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.tsx'));
 const OwnPassword = lazyPart(() => import('../../features/session/own-password.tsx'));
+const OwnPasskeys = lazyPart(() => import('../../features/session/passkeys/own-passkeys.tsx'));
 const InstallSection = lazyPart(() => import('../../features/install/install-section.tsx'));
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
@@ -39,6 +40,11 @@ function Settings() {
       password={
         <Part>
           <OwnPassword accountName={user.accountId} />
+        </Part>
+      }
+      passkeys={
+        <Part>
+          <OwnPasskeys accountName={user.accountId} />
         </Part>
       }
       picture={<AvatarEditor user={user} />}

@@ -7,6 +7,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/user/targetorganisation': ['organisation.enter', 'user'],
     'DELETE /api/auth/session': ['session.signOut', 'user'],
     'PATCH /api/user': ['user.updateLanguage', 'user'],
+    'PUT /api/user/passkeys/asked': ['session.askForPasskey', 'user'],
     'DELETE /api/user/sessions/:sessionUuid': ['session.revoke', 'user'],
     'PATCH /api/materials/:materialId': ['material.update', 'material'],
     'PUT /api/materials/:materialId/archived': ['material.archive', 'material'],
@@ -71,6 +72,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/people/restore': ['person.restore', 'user'],
     'PUT /api/people/:userId/contact-email': ['person.requestContactEmail', 'user'],
     'DELETE /api/people/:userId/contact-email': ['person.cancelContactEmail', 'user'],
+    'DELETE /api/people/:userId/passkeys': ['person.removePasskeys', 'user'],
     'POST /api/people/:userId/password-link': ['person.sendPasswordLink', 'user'],
     'POST /api/people/rename': ['person.update', 'user'],
     'PUT /api/user/contact-email': ['person.requestContactEmail', 'user'],
@@ -138,6 +140,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/letters/:letterId/reveal': ['mail.reveal', 'mail'],
     'POST /api/letters/:letterId/resend': ['mail.resend', 'mail'],
     'PUT /api/organisation/site': ['organisation.update', 'organisation'],
+    'PUT /api/organisation/signin': ['organisation.updateSignIn', 'organisation'],
     'PUT /api/organisation/logo': ['organisation.updateLogo', 'organisation'],
     'PUT /api/organisation/logo/hidden': ['organisation.hideLogo', 'organisation'],
     'PUT /api/organisation/theme': ['organisation.updateTheme', 'organisation'],
@@ -247,6 +250,18 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
   'PUT /api/user/password': {
     file: 'server/session/own-password.test.ts',
     action: 'session.changePassword',
+  },
+  'POST /api/user/passkeys': {
+    file: 'server/session/passkeys/passkeys.test.ts',
+    action: 'session.addPasskey',
+  },
+  'DELETE /api/user/passkeys/:passkeyUuid': {
+    file: 'server/session/passkeys/passkeys.test.ts',
+    action: 'session.removePasskey',
+  },
+  'POST /api/user/recoverycodes': {
+    file: 'server/session/passkeys/passkeys.test.ts',
+    action: 'session.renewRecoveryCodes',
   },
   'POST /api/people/imports/:peopleImportId/run': {
     file: 'server/people/import/people-import.test.ts',

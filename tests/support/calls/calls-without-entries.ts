@@ -1,5 +1,6 @@
 /** What somebody has read, how they have the product for themselves, and what nobody else sees yet. */
 export const notWorthAnEntry: readonly string[] = [
+  'POST /api/user/passkeys/options',
   'PUT /api/user/calendarfeed',
   'DELETE /api/user/calendarfeed',
   'PUT /api/bootcamps/:bootcampId/weeklyletter',

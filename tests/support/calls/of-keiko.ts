@@ -89,6 +89,7 @@ export const callsOfKeiko: ValidCalls = {
     await admin.client.call(updateSite, { body }, { 'if-match': `"${result.revision}"` });
     return {};
   },
+  'PUT /api/organisation/signin': ofSite(() => ({ staffNeedPasskey: false })),
   'PUT /api/organisation/logo': ofSite(() => ({ imageUrl: null })),
   'PUT /api/organisation/logo/hidden': ofSite(() => ({
     hidesLogo: true,

@@ -141,6 +141,12 @@ export const callsOfPeople: ValidCalls = {
     await freshGroup(world, { memberIds: [userId] });
     return { params: { userId } };
   },
+  'DELETE /api/people/:userId/passkeys': async (world) => {
+    const { userId } = await freshPerson(world);
+    await freshGroup(world, { memberIds: [userId] });
+    return { params: { userId } };
+  },
+  'PUT /api/user/passkeys/asked': () => ({ body: { isAskedFor: false } }),
   'POST /api/people/rename/preview': renaming,
   'POST /api/people/rename': renaming,
 

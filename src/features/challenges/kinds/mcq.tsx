@@ -87,14 +87,14 @@ function Said({ isChosen, isCorrect }: { isChosen: boolean; isCorrect: boolean |
     return (
       <span className={classes.said} data-tone="ok">
         <IconCheck size={16} aria-hidden />
-        {isChosen ? <Trans>Your answer: correct</Trans> : <Trans>Correct answer</Trans>}
+        {isChosen ? <Trans>Chosen, correct</Trans> : <Trans>Correct answer</Trans>}
       </span>
     );
   if (!isChosen) return null;
   return (
     <span className={classes.said} data-tone={isCorrect === undefined ? 'plain' : 'bad'}>
       {isCorrect === false && <IconX size={16} aria-hidden />}
-      {isCorrect === false ? <Trans>Your answer: incorrect</Trans> : <Trans>Chosen</Trans>}
+      {isCorrect === false ? <Trans>Chosen, incorrect</Trans> : <Trans>Chosen</Trans>}
     </span>
   );
 }

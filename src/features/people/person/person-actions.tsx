@@ -4,15 +4,17 @@ import type { Person } from '../../../../domain/people/people.schema.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { abilitiesOver } from '../people-abilities.ts';
-import { useSendPasswordLink, useSetArchived } from '../people.queries.ts';
+import { useRemovePersonPasskeys, useSendPasswordLink, useSetArchived } from '../people.queries.ts';
 
 interface Props {
   person: Person;
   can: ReturnType<typeof abilitiesOver>;
 }
 
-export function PersonActions({ person: { id, name, contactEmail, isArchived }, can }: Props) {
+export function PersonActions({ person, can }: Props) {
   const { t } = useLingui();
+  const { id, name, contactEmail, isArchived, hasPasskey } = person;
+  const removePasskeys = useRemovePersonPasskeys(id);
   const sendLink = useSendPasswordLink(id);
   const setArchived = useSetArchived();
 
@@ -27,6 +29,19 @@ export function PersonActions({ person: { id, name, contactEmail, isArchived }, 
         onSuccess: (sentTo) => {
           showToast('success', t`A link was sent to ${sentTo}.`);
         },
+      });
+  }
+
+  async function askToRemovePasskeys() {
+    const isSure = await confirm({
+      title: t`Remove the passkeys of ${name}?`,
+      body: t`For who lost them and the recovery codes too. The password alone lets this person in again. They are told by mail.`,
+      action: t`Remove`,
+      isDangerous: true,
+    });
+    if (isSure)
+      removePasskeys.mutate(undefined, {
+        onSuccess: () => showToast('success', t`The passkeys were removed.`),
       });
   }
 
@@ -54,6 +69,16 @@ export function PersonActions({ person: { id, name, contactEmail, isArchived }, 
           onClick={() => void askToSend()}
         >
           <Trans>Reset password</Trans>
+        </Button>
+      )}
+      {can.resetPassword && hasPasskey && (
+        <Button
+          size="md"
+          variant="default"
+          loading={removePasskeys.isPending}
+          onClick={() => void askToRemovePasskeys()}
+        >
+          <Trans>Remove passkeys</Trans>
         </Button>
       )}
       {can.archive && (

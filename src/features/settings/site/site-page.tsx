@@ -7,6 +7,7 @@ import { Group } from '../settings-group.tsx';
 import { siteQuery } from '../site.queries.ts';
 import { LogoChoice } from './logo-choice.tsx';
 import { LogoHiding } from './logo-hiding.tsx';
+import { SignInRule } from './sign-in-rule.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { SiteForm } from './site-form.tsx';
 
@@ -28,6 +29,9 @@ export default function SitePage({ user }: { user: User }) {
       </Group>
       <Group title={<Trans>Organisation</Trans>}>
         <SiteForm key={site.revision} site={site} />
+      </Group>
+      <Group title={<Trans>Signing in</Trans>}>
+        <SignInRule isRequired={site.staffNeedPasskey} />
       </Group>
     </>
   );

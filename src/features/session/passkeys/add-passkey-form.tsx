@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { deviceOf } from '../../../lib/device.ts';
+import { PasskeyFailure } from './passkey-failure.tsx';
+import classes from './passkeys.module.css';
+import { useMakePasskey } from './passkeys.queries.ts';
+
+interface Props {
+  accountName: string;
+  /** With the recovery codes that come with the first one, else none. */
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Makes a passkey on this device or a key, for who knows the password. */
+export function AddPasskeyForm({ accountName, onAdded }: Props) {
+  const { t } = useLingui();
+  const make = useMakePasskey();
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent).name ?? t`Passkey`);
+  const [current, setCurrent] = useState('');
+  const isReady = name.trim() !== '' && current !== '';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form lies in a dialog of a page that may be a form too.
+    event.stopPropagation();
+    if (isReady && !make.isPending)
+      make.mutate(
+        { current, name: name.trim() },
+        { onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes) },
+      );
+  }
+
+  return (
+    <form className={classes.stack} onSubmit={submit}>
+      <input type="text" autoComplete="username" value={accountName} readOnly hidden />
+      <TextInput
+        size="md"
+        label={t`Name of the passkey`}
+        description={t`By which you know it again, for instance “Office PC”.`}
+        maxLength={60}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <PasswordInput
+        size="md"
+        label={t`Current password`}
+        autoComplete="current-password"
+        maxLength={1000}
+        value={current}
+        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+      />
+      {make.error && <PasskeyFailure error={make.error} />}
+      <div className={classes.actions}>
+        <Button type="submit" size="md" disabled={!isReady} loading={make.isPending}>
+          <Trans>Add the passkey</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
