@@ -80,7 +80,8 @@ export function mount(
         refuseOtherView(request, session.actor);
         const viewer = ignoresTempRole(endpoint, request) ? ownView(session.actor) : session.actor;
         const actor: Actor = { ...viewer, stage: basis.stage };
-        if (session.mustAddPasskey && !endpoint.beforePasskey) throw new AppError('passkeyRequired');
+        if (session.mustAddPasskey && !endpoint.beforePasskey)
+          throw new AppError('passkeyRequired');
         guard(endpoint, actor);
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);
