@@ -14,7 +14,7 @@ import {
   countRecoveryCodes,
   findPasskey,
   notePasskeyUse,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from './passkeys.repo.ts';
 import { loadWebAuthn } from './passkeys.service.ts';
 
@@ -113,11 +113,11 @@ async function useCode(
   typed: string,
 ): Promise<true | undefined> {
   return await context.db.transaction(async (db) => {
-    if (!(await useRecoveryCode(db, owner, hashRecoveryCode(typed)))) return undefined;
+    if (!(await spendRecoveryCode(db, owner, hashRecoveryCode(typed)))) return undefined;
     const account = await findOwnAccount(db, owner);
     if (!account) return undefined;
     const within = { ...context, db };
-    await recordAccountEvent(within, account, 'session.useRecoveryCode');
+    await recordAccountEvent(within, account, 'session.spendRecoveryCode');
     const { organisationId, userId, contactEmail: address, lang: language } = account;
     if (address !== null)
       await sendMail(

@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Returns whether there was such a code: of two who use it at once, one. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Db,
   owner: TokenOwner,
   codeHash: string,

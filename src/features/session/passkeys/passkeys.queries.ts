@@ -37,8 +37,8 @@ export function useMakePasskey() {
       const { makePasskey } = await import('./authenticator.ts');
       return await makePasskey(current, name);
     },
-    onSuccess: ({ recoveryCodes: _, ...passkeys }) =>
-      queryClient.setQueryData(passkeysQuery.queryKey, passkeys),
+    // The codes are shown and kept nowhere, hence not among what was read.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
   });
 }
 
