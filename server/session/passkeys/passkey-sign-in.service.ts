@@ -117,7 +117,7 @@ async function useCode(
     const account = await findOwnAccount(db, owner);
     if (!account) return undefined;
     const within = { ...context, db };
-    await recordAccountEvent(within, account, 'session.spendRecoveryCode');
+    await recordAccountEvent(within, account, 'session.useRecoveryCode');
     const { organisationId, userId, contactEmail: address, lang: language } = account;
     if (address !== null)
       await sendMail(
