@@ -3,6 +3,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import { type ChatSupport, chatHostOf } from '../../domain/organisations/chat-support.schema.ts';
 import type { ClassDefaults } from '../../domain/organisations/class-defaults.schema.ts';
 import type { ColorTheme } from '../../domain/organisations/organisations.schema.ts';
+import type { Site } from '../../domain/organisations/site.contract.ts';
 import { siteRefusals, unreadablePair } from '../../domain/organisations/site.messages.ts';
 import { themeFaults } from '../../domain/organisations/theme-pairs.rules.ts';
 import { colorsOf } from '../../domain/organisations/theme.rules.ts';
@@ -10,6 +11,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { claimImage } from '../images/images.service.ts';
+import { presentSite } from './site.present.ts';
 import { findSite, lockSite, type SiteChange, type SiteRow, updateSiteRow } from './site.repo.ts';
 
 export async function getSiteRow({ db, actor }: Context): Promise<SiteRow> {
@@ -70,10 +72,14 @@ export const changeClassDefaults = (
   classDefaults: ClassDefaults,
 ): Promise<SiteRow> => change(context, 'updateClassDefaults', () => ({ classDefaults }));
 
-export const changeStaffNeedPasskey = (
+/** Whether staff of the organisation sign in with a passkey. */
+export async function changeStaffNeedPasskey(
   context: Context,
   staffNeedPasskey: boolean,
-): Promise<SiteRow> => change(context, 'updateSignIn', () => ({ staffNeedPasskey }));
+): Promise<Site> {
+  const row = await change(context, 'updateSignIn', () => ({ staffNeedPasskey }));
+  return presentSite(row, context.house.chatSupportHosts);
+}
 
 /** Where the widget's script is, while the organisation has one switched on and the site allows it. */
 export async function getChatScript(context: Context): Promise<{ url: string; host: string }> {

@@ -1,6 +1,7 @@
 /** What paths name and nobody has made: words, and ids of what each call makes for itself. */
 export const notMade = {
   moveId: 1,
+  passkeyUuid: '00000000-0000-4000-8000-000000000000',
   extensionId: 1,
   retakeId: 1,
   instructorNoteId: 1,

@@ -235,7 +235,6 @@ export async function thingsOf(
     sittingId,
     code: `${organisationId}-${secret}`,
     keyUuid: randomUUID(),
-    passkeyUuid: randomUUID(),
     bootcampId,
     sessionId: sessionIds[0] ?? 0,
     jobUuid: randomUUID(),

@@ -1,8 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { lte } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
 import { keyFor } from '../../secret-key.ts';
-import { answeredChallenges } from './passkeys.table.ts';
 
 const validMs = 5 * 60_000;
 const nonceBytes = 16;
@@ -36,22 +33,6 @@ export function endOfChallenge(
     return undefined;
   const end = new Date(head.readUIntBE(nonceBytes, timeBytes));
   return end > now ? end : undefined;
-}
-
-/** Returns whether it is answered for the first time. */
-export async function answerOnce(
-  db: Db,
-  challenge: string,
-  expiresAt: Date,
-  now: Date,
-): Promise<boolean> {
-  await db.delete(answeredChallenges).where(lte(answeredChallenges.expiresAt, now));
-  const answered = await db
-    .insert(answeredChallenges)
-    .values({ challenge, expiresAt })
-    .onConflictDoNothing()
-    .returning({ challenge: answeredChallenges.challenge });
-  return answered.length > 0;
 }
 
 const signatureOf = (secret: Buffer, purpose: string, head: Buffer): Buffer =>

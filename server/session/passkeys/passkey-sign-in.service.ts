@@ -7,10 +7,11 @@ import { findOwnAccount } from '../accounts.repo.ts';
 import { tryLink, trySecret } from '../attempts.service.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { openAccountOf, openSession } from '../session.service.ts';
-import { answerOnce, endOfChallenge, newChallenge } from './challenge.ts';
+import { endOfChallenge, newChallenge } from './challenge.ts';
 import { hashRecoveryCode } from './factors.service.ts';
 import { recoveryCodeUsed } from './passkeys.letters.ts';
 import {
+  answerOnce,
   countRecoveryCodes,
   findPasskey,
   notePasskeyUse,

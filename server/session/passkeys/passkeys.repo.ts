@@ -1,10 +1,10 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { users } from '../../people/people.table.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { accounts } from '../session.table.ts';
-import { passkeys, recoveryCodes } from './passkeys.table.ts';
+import { answeredChallenges, passkeys, recoveryCodes } from './passkeys.table.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -138,4 +138,20 @@ export async function lockAccount(db: Db, { organisationId, userId }: TokenOwner
     .from(accounts)
     .where(and(eq(accounts.organisationId, organisationId), eq(accounts.userId, userId)))
     .for('update');
+}
+
+/** Returns whether it is answered for the first time. */
+export async function answerOnce(
+  db: Db,
+  challenge: string,
+  expiresAt: Date,
+  now: Date,
+): Promise<boolean> {
+  await db.delete(answeredChallenges).where(lte(answeredChallenges.expiresAt, now));
+  const answered = await db
+    .insert(answeredChallenges)
+    .values({ challenge, expiresAt })
+    .onConflictDoNothing()
+    .returning({ challenge: answeredChallenges.challenge });
+  return answered.length > 0;
 }

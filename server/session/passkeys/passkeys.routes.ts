@@ -14,7 +14,6 @@ import {
 } from '../../../domain/session/passkeys.contract.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { publicRoute, route, type Route } from '../../http/route.ts';
-import { presentSite } from '../../organisations/site.present.ts';
 import { changeStaffNeedPasskey } from '../../organisations/site.service.ts';
 import type { SessionDoorkeeper } from '../doorkeeper.ts';
 import { beginSignIn, signInWithBoth, signInWithPasskey } from './passkey-sign-in.service.ts';
@@ -94,8 +93,7 @@ export function passkeyRoutes(doorkeeper: SessionDoorkeeper): Route[] {
       const { actor, db } = context;
       if (body.staffNeedPasskey && !isVisiting(actor) && !(await hasPasskey(db, selfOf(actor))))
         throw new AppError('ownPasskeyFirst');
-      const row = await changeStaffNeedPasskey(context, body.staffNeedPasskey);
-      return { result: presentSite(row, context.house.chatSupportHosts) };
+      return { result: await changeStaffNeedPasskey(context, body.staffNeedPasskey) };
     }),
   ];
 }

@@ -15,10 +15,11 @@ import { keyFor } from '../../secret-key.ts';
 import { findOwnAccount } from '../accounts.repo.ts';
 import { confirmPassword } from '../confirm-password.service.ts';
 import type { TokenOwner } from '../person-token.service.ts';
-import { answerOnce, endOfChallenge, newChallenge } from './challenge.ts';
+import { endOfChallenge, newChallenge } from './challenge.ts';
 import { factorsOf, newRecoveryCodes } from './factors.service.ts';
 import { passkeyAdded, passkeyRemoved } from './passkeys.letters.ts';
 import {
+  answerOnce,
   countRecoveryCodes,
   deletePasskey,
   insertPasskey,

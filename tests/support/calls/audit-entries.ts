@@ -260,7 +260,7 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
     action: 'session.removePasskey',
   },
   'POST /api/user/recoverycodes': {
-    file: 'server/session/passkeys/passkeys.test.ts',
+    file: 'server/session/passkeys/second-factor.test.ts',
     action: 'session.renewRecoveryCodes',
   },
   'POST /api/people/imports/:peopleImportId/run': {

@@ -18,7 +18,7 @@ export const succeedsElsewhere: Readonly<Record<string, string>> = {
   'POST /api/user/passkeys/options': 'server/session/passkeys/passkeys.test.ts',
   'POST /api/user/passkeys': 'server/session/passkeys/passkeys.test.ts',
   'DELETE /api/user/passkeys/:passkeyUuid': 'server/session/passkeys/passkeys.test.ts',
-  'POST /api/user/recoverycodes': 'server/session/passkeys/passkeys.test.ts',
+  'POST /api/user/recoverycodes': 'server/session/passkeys/second-factor.test.ts',
   'PUT /api/learningpaths/offers/:pathId': 'server/learningpaths/learningpaths.test.ts',
   'PUT /api/user/push': 'server/notifications/push.test.ts',
   'GET /lti/auth': 'server/lti/launch.test.ts',
