@@ -96,6 +96,8 @@ it('drafts feedback with points that fit the rubric, and is told no name and not
       { id: 'a', title: 'Naming', points: 4, reason: 'Clear.' },
       { id: 'b', title: 'Tests', points: 0, reason: 'None.' },
     ],
+    questions: [],
+    cues: [],
   });
   const [, asked] = engine.calls[0]?.body.messages ?? [];
   expect(asked?.content).toContain('reverse(list)');
