@@ -3,8 +3,8 @@ import type { Condition } from './healthreports.schema.ts';
 
 export const healthRefusals = {
   noTrainee: {
-    en: 'Health reports are written about trainees.',
-    ja: '健康状況レポートは受講者について作成します。',
+    en: '“userId” is no trainee: health reports are written about trainees.',
+    ja: '「userId」は受講者ではありません。健康状況レポートは受講者について作成します。',
   },
   unknownTemplate: {
     en: '“templateId” is no template of this organisation.',

@@ -74,7 +74,7 @@ describe('a health report', () => {
     const { instructor, colleague, trainee } = await room();
     const { userId } = trainee;
     expect((await write(instructor, colleague.userId)).messages).toEqual([
-      'Health reports are written about trainees.',
+      '“userId” is no trainee: health reports are written about trainees.',
     ]);
     const nothing = { learning: '', attendance: ' ' };
     expect((await write(instructor, userId, { answers: nothing })).messages).toEqual([

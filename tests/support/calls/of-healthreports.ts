@@ -43,6 +43,7 @@ export const callsOfHealthReports: ValidCalls = {
     revision: 1,
   }),
   'DELETE /api/people/:userId/healthreports/:healthReportId': written,
+  'GET /api/people/:userId/healthreports/:healthReportId/pdf': written,
   'PUT /api/healthreports/template': async ({ organisationId, test }) => {
     const { rows } = await test.db.execute<{ revision: number }>(
       `select coalesce(max(revision), 1) as revision from health_templates
