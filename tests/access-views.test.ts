@@ -93,9 +93,10 @@ function keptBack(endpoint: AnyEndpoint, { as, isGuest }: View): 403 | 404 | und
   if (as !== 'trainee') return undefined;
   // Nobody of the provider's is one of a customer's bootcamp.
   if (isGuest && endpoint.path.includes('/:bootcampId')) return 404;
-  // They are in no class, whatever they look as, and the note is somebody else's.
+  // They are in no class, whatever they look as, and the note and the report are somebody else's.
   if (name === 'PUT /api/user/trainee/workspace' || name === 'GET /api/groups') return 403;
   if (name === 'GET /api/notes/:noteUuid') return 404;
+  if (name.startsWith('PUT /api/trainee/reports/:reportId/')) return 404;
   // Whoever only looks how it is to learn alone leaves nothing behind.
   if (endpoint.method !== 'GET' && ofWhoLearnsAlone.test(endpoint.path)) return 403;
   return ofLearners.test(endpoint.path) ? 404 : undefined;

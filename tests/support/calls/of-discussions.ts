@@ -87,13 +87,8 @@ export const callsOfDiscussions: ValidCalls = {
     query: { fileName: 'notes.txt' },
     upload: { type: 'application/octet-stream', content: Buffer.from('Words.') },
   }),
-  'GET /media/discussions/:discussionFileUuid': async ({ test }, caller) => ({
-    params: {
-      discussionFileUuid: await seedDiscussionFile(test, {
-        organisationId: caller.organisationId,
-        userId: caller.userId,
-      }),
-    },
+  'GET /media/discussions/:discussionFileUuid': async ({ test, organisationId }, { userId }) => ({
+    params: { discussionFileUuid: await seedDiscussionFile(test, { organisationId, userId }) },
   }),
   'PUT /api/discussions/:discussionUuid': async (world, caller) => {
     // Where every call is made by everybody, one person asks more than anybody may in a day.
