@@ -98,6 +98,7 @@ describe('preferences', () => {
       'examAppealDecided',
       'reportDue',
       'reportAnswered',
+      'aiShare',
       'learningDecided',
       'learningSeatFree',
       'learningEnds',
@@ -204,6 +205,7 @@ describe('unsubscribing', () => {
       'enrolled',
       // These are not mailed unless somebody wishes it.
       'reportDue',
+      'aiShare',
       'mentorAssigned',
     ]);
   });
