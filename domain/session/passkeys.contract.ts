@@ -61,6 +61,9 @@ const PasskeysSchema = z.object({
 });
 export type Passkeys = z.infer<typeof PasskeysSchema>;
 
+/** Every change of them needs it: whoever found an open session neither keeps it nor weakens the account. */
+const PasswordShownSchema = z.strictObject({ current: freeText(1000).min(1) });
+
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/user/passkeys',
@@ -69,7 +72,6 @@ export const listPasskeys = endpoint({
   result: PasskeysSchema,
 });
 
-/** Needs the password: whoever found an open session cannot make it their own for good. */
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
@@ -77,7 +79,7 @@ export const beginPasskey = endpoint({
   isOwn: true,
   beforePasskey: true,
   keepsNoTrace: true,
-  body: z.strictObject({ current: freeText(1000).min(1) }),
+  body: PasswordShownSchema,
   result: OptionsSchema,
 });
 
@@ -94,20 +96,26 @@ export const addPasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/user/passkeys/:passkeyUuid',
+  method: 'POST',
+  path: '/api/user/passkeys/:passkeyUuid/remove',
   access: 'signedIn',
   isOwn: true,
+  keepsNoTrace: true,
+  body: PasswordShownSchema,
   result: PasskeysSchema,
 });
 
-/** Whether a passkey is asked for after the password. */
+/** Whether a passkey is asked for after the password. Only who knows that can have it left out. */
 export const askForOwnPasskey = endpoint({
   method: 'PUT',
   path: '/api/user/passkeys/asked',
   access: 'signedIn',
   isOwn: true,
-  body: z.strictObject({ isAskedFor: z.boolean() }),
+  keepsNoTrace: true,
+  body: z.discriminatedUnion('isAskedFor', [
+    z.strictObject({ isAskedFor: z.literal(true) }),
+    PasswordShownSchema.extend({ isAskedFor: z.literal(false) }),
+  ]),
   result: PasskeysSchema,
 });
 
@@ -118,7 +126,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'signedIn',
   isOwn: true,
   keepsNoTrace: true,
-  body: z.strictObject({ current: freeText(1000).min(1) }),
+  body: PasswordShownSchema,
   result: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 

@@ -39,6 +39,33 @@ export const passkeyRemoved = ({ name, accountName }: Reader, url: string): Lett
   action: { label, url },
 });
 
+export const passkeyLeftOut = ({ name, accountName }: Reader, url: string): Letter => ({
+  subject: {
+    en: 'Your password alone lets you in again',
+    ja: 'パスワードのみでサインインできるようになりました',
+  },
+  paragraphs: [
+    {
+      en: `Hello ${name}, after the password of your account ${accountName} a passkey is no longer asked for.`,
+      ja: `${name}様のアカウント（${accountName}）では、パスワード入力後のパスキーの確認がオフになりました。`,
+    },
+    notYou,
+  ],
+  action: { label, url },
+});
+
+export const recoveryCodesRenewed = ({ name, accountName }: Reader, url: string): Letter => ({
+  subject: { en: 'New recovery codes were made', ja: 'リカバリーコードが再発行されました' },
+  paragraphs: [
+    {
+      en: `Hello ${name}, new recovery codes were made for your account ${accountName}. The old ones no longer work.`,
+      ja: `${name}様のアカウント（${accountName}）のリカバリーコードが再発行されました。以前のコードは使用できません。`,
+    },
+    notYou,
+  ],
+  action: { label, url },
+});
+
 export const recoveryCodeUsed = (
   { name, accountName }: Reader,
   left: number,

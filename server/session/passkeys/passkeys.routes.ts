@@ -51,15 +51,23 @@ export function passkeyRoutes(doorkeeper: SessionDoorkeeper): Route[] {
       return { result: { ...(await listOwn(context)), recoveryCodes } };
     }),
 
-    route(removePasskey, async (context, { params }) => {
-      await removeOwn(context, params.passkeyUuid);
-      return { result: await listOwn(context) };
-    }),
+    route(
+      removePasskey,
+      async (context, { params, body }) => {
+        await removeOwn(context, params.passkeyUuid, body.current);
+        return { result: await listOwn(context) };
+      },
+      ownTransaction,
+    ),
 
-    route(askForOwnPasskey, async (context, { body }) => {
-      await askForOwn(context, body.isAskedFor);
-      return { result: await listOwn(context) };
-    }),
+    route(
+      askForOwnPasskey,
+      async (context, { body }) => {
+        await askForOwn(context, body);
+        return { result: await listOwn(context) };
+      },
+      ownTransaction,
+    ),
 
     route(
       renewRecoveryCodes,

@@ -17,7 +17,12 @@ import { confirmPassword } from '../confirm-password.service.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { endOfChallenge, newChallenge } from './challenge.ts';
 import { factorsOf, newRecoveryCodes } from './factors.service.ts';
-import { passkeyAdded, passkeyRemoved } from './passkeys.letters.ts';
+import {
+  passkeyAdded,
+  passkeyLeftOut,
+  passkeyRemoved,
+  recoveryCodesRenewed,
+} from './passkeys.letters.ts';
 import {
   answerOnce,
   countRecoveryCodes,
@@ -122,34 +127,51 @@ export async function addOwn(
 }
 
 /** With the last one go the codes, which stand in for nothing then, and the question at the door. */
-export async function removeOwn(context: Context, passkeyUuid: string): Promise<void> {
-  const { db } = context;
+export async function removeOwn(
+  context: Context,
+  passkeyUuid: string,
+  current: string,
+): Promise<void> {
+  await confirmPassword(context, current, 'session.confirmPasswordFailed');
   const owner = selfOf(context.actor);
-  await lockAccount(db, owner);
-  const removed = await deletePasskey(db, owner, passkeyUuid);
-  if (!removed) throw new AppError('notFound');
-  if ((await listPasskeysOf(db, owner)).length === 0) {
-    await replaceRecoveryCodes(db, owner, []);
-    await setAsksForPasskey(db, owner, false);
-  }
-  await recordOwnChange(context, {
-    action: 'session.removePasskey',
-    before: { name: removed.name },
+  await context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    await lockAccount(db, owner);
+    const removed = await deletePasskey(db, owner, passkeyUuid);
+    if (!removed) throw new AppError('notFound');
+    if ((await listPasskeysOf(db, owner)).length === 0) {
+      await replaceRecoveryCodes(db, owner, []);
+      await setAsksForPasskey(db, owner, false);
+    }
+    await recordOwnChange(within, {
+      action: 'session.removePasskey',
+      before: { name: removed.name },
+    });
+    await tellOwner(within, passkeyRemoved);
+    await within.signal('user', personKey(owner));
   });
-  await tellOwner(context, passkeyRemoved);
-  await context.signal('user', personKey(owner));
 }
 
-export async function askForOwn(context: Context, isAskedFor: boolean): Promise<void> {
-  const { db } = context;
+export async function askForOwn(
+  context: Context,
+  wish: { isAskedFor: true } | { isAskedFor: false; current: string },
+): Promise<void> {
   const owner = selfOf(context.actor);
-  const before = await factorsOf(db, owner);
-  if (before.isRequired && !isAskedFor) throw new AppError('passkeyRequired');
-  await setAsksForPasskey(db, owner, isAskedFor);
-  await recordOwnChange(context, {
-    action: 'session.askForPasskey',
-    before: { isAskedFor: before.isAskedFor },
-    after: { isAskedFor },
+  if (!wish.isAskedFor)
+    await confirmPassword(context, wish.current, 'session.confirmPasswordFailed');
+  await context.db.transaction(async (db) => {
+    const within = { ...context, db };
+    await lockAccount(db, owner);
+    const { isRequired, isAskedFor } = await factorsOf(db, owner);
+    if (isRequired && !wish.isAskedFor) throw new AppError('passkeyRequired');
+    if (isAskedFor === wish.isAskedFor) return;
+    await setAsksForPasskey(db, owner, wish.isAskedFor);
+    await recordOwnChange(within, {
+      action: 'session.askForPasskey',
+      before: { isAskedFor },
+      after: { isAskedFor: wish.isAskedFor },
+    });
+    if (!wish.isAskedFor) await tellOwner(within, passkeyLeftOut);
   });
 }
 
@@ -157,9 +179,11 @@ export async function renewOwnCodes(context: Context, current: string): Promise<
   await confirmPassword(context, current, 'session.confirmPasswordFailed');
   const owner = selfOf(context.actor);
   return await context.db.transaction(async (db) => {
+    const within = { ...context, db };
     await lockAccount(db, owner);
     if ((await listPasskeysOf(db, owner)).length === 0) throw new AppError('notFound');
-    await recordOwnChange({ ...context, db }, { action: 'session.renewRecoveryCodes' });
+    await recordOwnChange(within, { action: 'session.renewRecoveryCodes' });
+    await tellOwner(within, recoveryCodesRenewed);
     return await newRecoveryCodes(db, owner);
   });
 }

@@ -8,7 +8,7 @@ import {
   removePasskey,
   signInByPasskey,
 } from '../../../domain/session/passkeys.contract.ts';
-import { Door, headers, origin } from '../../../tests/support/door.ts';
+import { Door, headers, origin, password } from '../../../tests/support/door.ts';
 import { lettersTo } from '../../../tests/support/letters.ts';
 import { SoftwareAuthenticator } from '../../../tests/support/software-authenticator.ts';
 import type { TestPerson } from '../../../tests/support/test-app.ts';
@@ -111,10 +111,13 @@ describe('a passkey', () => {
   it('that was removed lets nobody in, and the password alone does again', async () => {
     const [passkey] = (await door.add(instructor)).result.passkeys;
     const params = { passkeyUuid: passkey?.uuid ?? '' };
-    const other = await door.member(Role.instructor);
-    expect((await other.client.call(removePasskey, { params }, headers)).status).toBe(404);
+    const remove = async ({ client }: TestPerson, current = password) =>
+      await client.call(removePasskey, { params, body: { current } }, headers);
+    expect((await remove(await door.member(Role.instructor))).status).toBe(404);
+    expect((await remove(instructor, 'a wrong one')).error).toBe('wrongPassword');
+    expect(await door.written(instructor, 'session.confirmPasswordFailed')).toBe(1);
     expect((await door.byPassword(instructor)).error).toBe('passkeyNeeded');
-    const removed = await instructor.client.call(removePasskey, { params }, headers);
+    const removed = await remove(instructor);
     expect(await door.written(instructor, 'session.removePasskey')).toBe(1);
     expect(removed.result).toMatchObject({ passkeys: [], isAskedFor: false, recoveryCodesLeft: 0 });
     expect((await door.byPasskey()).status).toBe(401);

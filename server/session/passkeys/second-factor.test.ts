@@ -74,6 +74,9 @@ describe('as a second factor', () => {
     expect(await door.written(instructor, 'session.renewRecoveryCodes')).toBe(1);
     expect((await door.byCode(instructor, old)).status).toBe(401);
     expect((await door.byCode(instructor, recoveryCodes[0] ?? '')).status).toBe(200);
+    expect(
+      (await lettersTo(door.test, 'maria@example.com')).map(({ subject }) => subject),
+    ).toContain('New recovery codes were made');
   });
 
   it('makes whoever guesses codes wait', async () => {
@@ -84,15 +87,22 @@ describe('as a second factor', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('can be left out by its person, unless their organisation asks for it', async () => {
+  it('can be left out by its person who knows the password, unless their organisation asks for it', async () => {
     await door.add(instructor);
-    const ask = async (isAskedFor: boolean) =>
-      await instructor.client.call(askForOwnPasskey, { body: { isAskedFor } }, headers);
-    expect((await ask(false)).result.isAskedFor).toBe(false);
+    const leaveOut = async (current: string) => {
+      const body = { isAskedFor: false, current } as const;
+      return await instructor.client.call(askForOwnPasskey, { body }, headers);
+    };
+    expect((await leaveOut('a wrong one')).error).toBe('wrongPassword');
+    expect((await door.byPassword(instructor)).error).toBe('passkeyNeeded');
+    expect((await leaveOut(password)).result.isAskedFor).toBe(false);
+    expect((await lettersTo(door.test, 'maria@example.com'))[0]?.subject).toBe(
+      'Your password alone lets you in again',
+    );
     expect((await door.byPassword(instructor)).status).toBe(200);
     await askStaff(true);
     expect((await door.byPassword(instructor)).error).toBe('passkeyNeeded');
-    expect((await ask(false)).error).toBe('passkeyRequired');
+    expect((await leaveOut(password)).error).toBe('passkeyRequired');
   });
 });
 

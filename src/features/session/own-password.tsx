@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { changePassword, minPasswordLength } from '../../../domain/session/password.contract.ts';
 import { call } from '../../lib/api.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { LinkFailure } from './link-card.tsx';
 import classes from './own-password.module.css';
 import { sessionsKey } from './session.queries.ts';
@@ -33,15 +34,7 @@ export default function OwnPassword({ accountName }: { accountName: string }) {
 
   return (
     <form className={classes.form} onSubmit={submit}>
-      <input type="text" autoComplete="username" value={accountName} readOnly hidden />
-      <PasswordInput
-        size="md"
-        label={t`Current password`}
-        autoComplete="current-password"
-        maxLength={1000}
-        value={current}
-        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-      />
+      <CurrentPassword accountName={accountName} value={current} onChange={setCurrent} />
       <PasswordInput
         size="md"
         label={t`New password`}

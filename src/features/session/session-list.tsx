@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip/chip.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { deviceOf } from '../../lib/device.ts';
-import classes from './session-list.module.css';
+import classes from './device-list.module.css';
 import { sessionsQuery, useRevokeSession } from './session.queries.ts';
 
 /** Where one is signed in, and the way to end it there. */

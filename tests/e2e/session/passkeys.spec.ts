@@ -74,7 +74,8 @@ test('a passkey is added, asked for after the password, enough by itself, and re
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove the passkey “Office PC”' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Office PC')).toBeHidden();
   await toTheDoor(page, site);
   await signInByPassword(page);

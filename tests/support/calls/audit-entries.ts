@@ -255,7 +255,7 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
     file: 'server/session/passkeys/passkeys.test.ts',
     action: 'session.addPasskey',
   },
-  'DELETE /api/user/passkeys/:passkeyUuid': {
+  'POST /api/user/passkeys/:passkeyUuid/remove': {
     file: 'server/session/passkeys/passkeys.test.ts',
     action: 'session.removePasskey',
   },

@@ -17,7 +17,7 @@ export const succeedsElsewhere: Readonly<Record<string, string>> = {
   'PUT /api/user/password': 'server/session/own-password.test.ts',
   'POST /api/user/passkeys/options': 'server/session/passkeys/passkeys.test.ts',
   'POST /api/user/passkeys': 'server/session/passkeys/passkeys.test.ts',
-  'DELETE /api/user/passkeys/:passkeyUuid': 'server/session/passkeys/passkeys.test.ts',
+  'POST /api/user/passkeys/:passkeyUuid/remove': 'server/session/passkeys/passkeys.test.ts',
   'POST /api/user/recoverycodes': 'server/session/passkeys/second-factor.test.ts',
   'PUT /api/learningpaths/offers/:pathId': 'server/learningpaths/learningpaths.test.ts',
   'PUT /api/user/push': 'server/notifications/push.test.ts',

@@ -146,7 +146,7 @@ export const callsOfPeople: ValidCalls = {
     await freshGroup(world, { memberIds: [userId] });
     return { params: { userId } };
   },
-  'PUT /api/user/passkeys/asked': () => ({ body: { isAskedFor: false } }),
+  'PUT /api/user/passkeys/asked': () => ({ body: { isAskedFor: true } }),
   'POST /api/people/rename/preview': renaming,
   'POST /api/people/rename': renaming,
 

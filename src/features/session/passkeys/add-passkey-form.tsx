@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { deviceOf } from '../../../lib/device.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import classes from './passkeys.module.css';
 import { useMakePasskey } from './passkeys.queries.ts';
@@ -33,7 +34,6 @@ export function AddPasskeyForm({ accountName, onAdded }: Props) {
 
   return (
     <form className={classes.stack} onSubmit={submit}>
-      <input type="text" autoComplete="username" value={accountName} readOnly hidden />
       <TextInput
         size="md"
         label={t`Name of the passkey`}
@@ -42,14 +42,7 @@ export function AddPasskeyForm({ accountName, onAdded }: Props) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <PasswordInput
-        size="md"
-        label={t`Current password`}
-        autoComplete="current-password"
-        maxLength={1000}
-        value={current}
-        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
-      />
+      <CurrentPassword accountName={accountName} value={current} onChange={setCurrent} />
       {make.error && <PasskeyFailure error={make.error} />}
       <div className={classes.actions}>
         <Button type="submit" size="md" disabled={!isReady} loading={make.isPending}>

@@ -2,18 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Passkeys } from '../../../../domain/session/passkeys.contract.ts';
+import type { Passkey, Passkeys } from '../../../../domain/session/passkeys.contract.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { canUsePasskeys } from './can-use-passkeys.ts';
+import { LeaveOutForm } from './leave-out-form.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './passkeys.module.css';
 import { passkeysQuery, useAskForPasskey } from './passkeys.queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RemovePasskeyForm } from './remove-passkey-form.tsx';
 import { RenewCodesForm } from './renew-codes-form.tsx';
 
-type Open = 'add' | 'renew' | { codes: string[] };
+type Open = 'add' | 'renew' | 'leaveOut' | { codes: string[] } | { removed: Passkey };
 
 /** One's own passkeys, what they are asked for, and what stands in for them. */
 export default function OwnPasskeys({ accountName }: { accountName: string }) {
@@ -39,7 +41,9 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
           guess it or ask you for it.
         </Trans>
       </p>
-      {data.passkeys.length > 0 && <PasskeyList {...data} />}
+      {data.passkeys.length > 0 && (
+        <PasskeyList passkeys={data.passkeys} onRemove={(removed) => setOpen({ removed })} />
+      )}
       {canUsePasskeys() ? (
         <Button
           size="md"
@@ -56,7 +60,13 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
           </Trans>
         </p>
       )}
-      {data.passkeys.length > 0 && <Asked data={data} onRenew={() => setOpen('renew')} />}
+      {data.passkeys.length > 0 && (
+        <Asked
+          data={data}
+          onRenew={() => setOpen('renew')}
+          onLeaveOut={() => setOpen('leaveOut')}
+        />
+      )}
       {open === 'add' && (
         <Dialog title={<Trans>Add a passkey</Trans>} onClose={close}>
           <AddPasskeyForm accountName={accountName} onAdded={show} />
@@ -67,7 +77,25 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
           <RenewCodesForm accountName={accountName} onMade={show} />
         </Dialog>
       )}
-      {typeof open === 'object' && (
+      {open === 'leaveOut' && (
+        <Dialog title={<Trans>No longer ask for a passkey?</Trans>} onClose={close}>
+          <LeaveOutForm accountName={accountName} onDone={close} />
+        </Dialog>
+      )}
+      {typeof open === 'object' && 'removed' in open && (
+        <Dialog title={t`Remove the passkey “${open.removed.name}”?`} onClose={close}>
+          <RemovePasskeyForm
+            accountName={accountName}
+            passkey={open.removed}
+            all={data}
+            onRemoved={() => {
+              close();
+              showToast('success', t`The passkey was removed.`);
+            }}
+          />
+        </Dialog>
+      )}
+      {typeof open === 'object' && 'codes' in open && (
         <Dialog title={<Trans>Your recovery codes</Trans>} size="lg" onClose={close}>
           <RecoveryCodes codes={open.codes} onKept={close} />
         </Dialog>
@@ -76,7 +104,13 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
   );
 }
 
-function Asked({ data, onRenew }: { data: Passkeys; onRenew: () => void }) {
+interface AskedProps {
+  data: Passkeys;
+  onRenew: () => void;
+  onLeaveOut: () => void;
+}
+
+function Asked({ data, onRenew, onLeaveOut }: AskedProps) {
   const { t } = useLingui();
   const ask = useAskForPasskey();
   return (
@@ -89,9 +123,9 @@ function Asked({ data, onRenew }: { data: Passkeys; onRenew: () => void }) {
             ? t`Your organisation asks its staff for it.`
             : t`Whoever learns your password cannot get in with it alone.`
         }
-        checked={ask.isPending ? ask.variables : data.isAskedFor}
+        checked={ask.isPending || data.isAskedFor}
         disabled={data.isRequired || ask.isPending}
-        onChange={({ currentTarget }) => ask.mutate(currentTarget.checked)}
+        onChange={({ currentTarget }) => (currentTarget.checked ? ask.mutate() : onLeaveOut())}
       />
       <div className={classes.codesLeft}>
         <span>

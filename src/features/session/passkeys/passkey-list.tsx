@@ -1,58 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import type { Passkey, Passkeys } from '../../../../domain/session/passkeys.contract.ts';
-import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import type { Passkey } from '../../../../domain/session/passkeys.contract.ts';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
-import { showToast } from '../../../ui/Toast/toast.tsx';
-import classes from './passkeys.module.css';
-import { useRemovePasskey } from './passkeys.queries.ts';
+import classes from '../device-list.module.css';
 
-export function PasskeyList({ passkeys, isRequired }: Passkeys) {
+interface Props {
+  passkeys: readonly Passkey[];
+  onRemove: (passkey: Passkey) => void;
+}
+
+export function PasskeyList({ passkeys, onRemove }: Props) {
   return (
     <ul className={classes.list}>
       {passkeys.map((passkey) => (
-        <Row
-          key={passkey.uuid}
-          passkey={passkey}
-          isLast={passkeys.length === 1}
-          isRequired={isRequired}
-        />
+        <Row key={passkey.uuid} passkey={passkey} onRemove={() => onRemove(passkey)} />
       ))}
     </ul>
   );
 }
 
-interface RowProps {
-  passkey: Passkey;
-  isLast: boolean;
-  isRequired: boolean;
-}
-
-function Row({ passkey, isLast, isRequired }: RowProps) {
+function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useLingui();
-  const remove = useRemovePasskey();
-  const { uuid, name, createdAt, lastUsedAt, isBackedUp } = passkey;
-
-  async function askAndRemove() {
-    const isSure = await confirm({
-      title: t`Remove the passkey “${name}”?`,
-      body: isLast
-        ? isRequired
-          ? t`It is your last one, and your organisation asks for one: until you add another, nothing else is open to you. The recovery codes end with it.`
-          : t`It is your last one: from then on the password alone lets you in, and the recovery codes end with it.`
-        : t`It no longer lets you in. Remove it from your device or password manager too.`,
-      action: t`Remove`,
-      isDangerous: true,
-    });
-    if (isSure)
-      remove.mutate(uuid, { onSuccess: () => showToast('success', t`The passkey was removed.`) });
-  }
-
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
   return (
     <li className={classes.row}>
       <IconKey stroke={1.75} aria-hidden />
-      <div className={classes.about}>
+      <div className={classes.words}>
         <strong>{name}</strong>
         <span>
           {lastUsedAt === null ? (
@@ -71,8 +45,7 @@ function Row({ passkey, isLast, isRequired }: RowProps) {
         size="md"
         variant="default"
         aria-label={t`Remove the passkey “${name}”`}
-        loading={remove.isPending}
-        onClick={() => void askAndRemove()}
+        onClick={onRemove}
       >
         <Trans>Remove</Trans>
       </Button>

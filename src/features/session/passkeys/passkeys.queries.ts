@@ -15,20 +15,38 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listPasskeys, {}, { signal })).result,
 });
 
+const beside = { ignoreErrors: true } as const;
+
 /** Shows what the server answered, with which every change of them ends. */
-function usePasskeyChange<Input>(change: (input: Input) => Promise<{ result: Passkeys }>) {
+function usePasskeyChange<Input>(
+  change: (input: Input) => Promise<{ result: Passkeys }>,
+  onDone?: () => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => (await change(input)).result,
-    onSuccess: (passkeys) => queryClient.setQueryData(passkeysQuery.queryKey, passkeys),
+    onSuccess: (passkeys) => {
+      queryClient.setQueryData(passkeysQuery.queryKey, passkeys);
+      onDone?.();
+    },
   });
 }
 
-export const useRemovePasskey = () =>
-  usePasskeyChange((passkeyUuid: string) => call(removePasskey, { params: { passkeyUuid } }));
+export const useRemovePasskey = (passkeyUuid: string, onDone: () => void) =>
+  usePasskeyChange(
+    (current: string) =>
+      call(removePasskey, { params: { passkeyUuid }, body: { current } }, beside),
+    onDone,
+  );
 
 export const useAskForPasskey = () =>
-  usePasskeyChange((isAskedFor: boolean) => call(askForOwnPasskey, { body: { isAskedFor } }));
+  usePasskeyChange(() => call(askForOwnPasskey, { body: { isAskedFor: true } }));
+
+export const useLeaveOutPasskey = (onDone: () => void) =>
+  usePasskeyChange(
+    (current: string) => call(askForOwnPasskey, { body: { isAskedFor: false, current } }, beside),
+    onDone,
+  );
 
 export function useMakePasskey() {
   const queryClient = useQueryClient();
@@ -42,12 +60,14 @@ export function useMakePasskey() {
   });
 }
 
-export function useRenewRecoveryCodes() {
+export function useRenewRecoveryCodes(onMade: (recoveryCodes: string[]) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (current: string) =>
-      (await call(renewRecoveryCodes, { body: { current } }, { ignoreErrors: true })).result
-        .recoveryCodes,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+      (await call(renewRecoveryCodes, { body: { current } }, beside)).result.recoveryCodes,
+    onSuccess: async (recoveryCodes) => {
+      onMade(recoveryCodes);
+      await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+    },
   });
 }
