@@ -32,8 +32,13 @@ export async function insertImage(db: Db, image: NewImage): Promise<boolean> {
   return inserted.length > 0;
 }
 
-export async function hasImage(db: Db, organisationId: number, uuid: string): Promise<boolean> {
-  return (await db.$count(images, isImage(organisationId, uuid))) > 0;
+/** Who took this name, and for what, also when the picture was taken away since. */
+export async function findTaken(db: Db, organisationId: number, uuid: string) {
+  const [taken] = await db
+    .select({ userId: images.userId, purpose: images.purpose })
+    .from(images)
+    .where(and(eq(images.organisationId, organisationId), eq(images.uuid, uuid)));
+  return taken;
 }
 
 /** A person's pictures of one kind that were not taken away. */
@@ -90,6 +95,3 @@ export async function removeOthers(
     )
     .returning({ sha256: images.sha256, bytes: images.bytes });
 }
-
-const isImage = (organisationId: number, uuid: string) =>
-  and(eq(images.organisationId, organisationId), eq(images.uuid, uuid));

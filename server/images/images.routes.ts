@@ -4,8 +4,9 @@ import {
   getImageSignature,
   uploadImage,
 } from '../../domain/images/images.contract.ts';
+import { keepImage } from '../../domain/images/keep-image.contract.ts';
 import { route, type Route } from '../http/route.ts';
-import { getImageFile, ownCloud, signUpload, takeUpload } from './images.service.ts';
+import { getImageFile, ownCloud, signUpload, takeNamed, takeUpload } from './images.service.ts';
 
 export const imagesRoutes: Route[] = [
   route(getImageConfig, ({ house: { cloudinary } }) => ({
@@ -24,6 +25,15 @@ export const imagesRoutes: Route[] = [
   route(uploadImage, async (context, { upload, uploadType }) => ({
     result: await takeUpload(context, upload, uploadType),
   })),
+
+  route(
+    keepImage,
+    async (context, { params, upload }) => ({
+      result: await takeNamed(context, params.imageUuid, upload),
+    }),
+    // It is drawn while no row is held, and its name makes a repetition harmless.
+    { ownTransaction: true },
+  ),
 
   route(getImage, (context, { params }) => getImageFile(context, params.imageUuid)),
 ];

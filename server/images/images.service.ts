@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse as parsePath } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { fairUse } from '../../domain/fair-use.ts';
@@ -25,12 +25,7 @@ import { sightOfPicture } from '../discussions/pictures.service.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import { sightInReports } from '../reports/pictures.service.ts';
-import {
-  dropFiles,
-  referFiles,
-  releaseReservation,
-  reserveStorage,
-} from '../usage/usage.service.ts';
+import { dropFiles } from '../usage/usage.service.ts';
 import type { DrawnImage } from './draw-image.ts';
 import {
   cloudinarySignature,
@@ -39,14 +34,8 @@ import {
   type SignedFields,
   type Signer,
 } from './image-signature.ts';
-import {
-  countImages,
-  findImage,
-  findOrMakeKey,
-  hasImage,
-  insertImage,
-  removeOthers,
-} from './images.repo.ts';
+import { countImages, findImage, findOrMakeKey, findTaken, removeOthers } from './images.repo.ts';
+import { keepDrawn, roomOf } from './keep-drawn.ts';
 import { draw, inTurn } from './picture-queue.ts';
 import { receiveImage } from './receive-image.ts';
 
@@ -121,31 +110,15 @@ async function take(context: Context, body: Readable, contentType: string): Prom
   const uuid = signed.public_id;
   if (!isOwnSignature(signed, fields.get('signature') ?? '', signer, key, now))
     throw new AppError('uploadNotSigned');
-  if (await hasImage(db, signer.organisationId, uuid)) throw new AppError('uploadNotSigned');
+  if (await findTaken(db, signer.organisationId, uuid)) throw new AppError('uploadNotSigned');
   if (received.isTooHeavy || isTooHeavy(purpose, content.length))
     throw refused('tooManyBytes', language);
   await refuseTooMany(context, signer, purpose);
   const drawn = await draw(context, content, framing);
   if (typeof drawn === 'string') throw refused(drawn, language, fileName);
-  const room = roomOf(signer);
-  const reservation = await reserveStorage({ db, now }, room, drawn.content.length);
-  const keeping = db.transaction(async (transaction) => {
-    const { sha256, bytes } = await house.storage.put(
-      signer.organisationId,
-      Readable.from([drawn.content]),
-    );
-    const { mediaType, width, height } = drawn;
-    const image = { ...signer, uuid, purpose, sha256, mediaType, bytes, width, height };
-    // Twice at the same moment: the second finds the first.
-    if (!(await insertImage(transaction, { ...image, createdAt: now })))
-      throw new AppError('uploadNotSigned');
-    await releaseReservation(transaction, reservation);
-    await referFiles(transaction, room, [{ sha256, bytes }]);
-  });
-  await keeping.catch(async (error: unknown) => {
-    await releaseReservation(db, reservation);
-    throw error;
-  });
+  // Twice at the same moment: the second finds the first.
+  if (!(await keepDrawn(context, signer, { uuid, purpose }, drawn)))
+    throw new AppError('uploadNotSigned');
   const { name, ext } = parsePath(fileName);
   return {
     original_filename: name,
@@ -154,6 +127,32 @@ async function take(context: Context, body: Readable, contentType: string): Prom
     secure_url: ownImagePath + uuid,
     crop: drawn.crop,
   };
+}
+
+/** Takes in a picture that waited on a device under a name chosen there. The same again changes nothing. */
+export async function takeNamed(
+  context: Context,
+  uuid: string,
+  body: Readable,
+): Promise<{ secure_url: string }> {
+  const signer = signerOf(context.actor, 'editor');
+  const isThere = async () => {
+    const taken = await findTaken(context.db, signer.organisationId, uuid);
+    if (taken && (taken.userId !== signer.userId || taken.purpose !== 'editor'))
+      throw new AppError('alreadyExists');
+    return taken !== undefined;
+  };
+  try {
+    if (!(await isThere())) {
+      await refuseTooMany(context, signer, 'editor');
+      const drawn = await drawForText(context, uuid, body);
+      if (!(await keepDrawn(context, signer, { uuid, purpose: 'editor' }, drawn))) await isThere();
+    }
+    return { secure_url: ownImagePath + uuid };
+  } finally {
+    // The connection stays, so that a refusal is heard.
+    body.resume();
+  }
 }
 
 /** A picture for the text of a material, drawn anew from its bytes; refused by the rules of the editor's. */
@@ -236,9 +235,6 @@ async function refuseTooMany({ house, language }: Context, signer: Signer, purpo
   if ((await countImages(db, signer, purpose)) < fairUse.kept.pictures) return;
   throw new AppError('tooMuchKept', { messages: [keptSentences.pictures[language]] });
 }
-
-/** Pictures take an organisation's room as its other files do. */
-const roomOf = ({ organisationId }: Signer) => ({ organisationId, kind: 'file' }) as const;
 
 /** A picture of oneself stays at home, whatever organisation one looks at. */
 const signerOf = (actor: Actor, purpose: ImagePurpose): Signer => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { segmentBytes } from '../../domain/http/segments.ts';
+import { ownImagePath } from '../../domain/images/images.contract.ts';
 import { type Browser, closeBrowser, newUserId } from '../../tests/support/browser/browser.ts';
 import { servedFile } from '../../tests/support/browser/class-files.ts';
 import { openWorker, type WorkerStub } from '../../tests/support/browser/worker.ts';
@@ -17,15 +18,16 @@ let offline: Awaited<ReturnType<typeof load>>;
 /** What the worker is made of, with a memory of its own. */
 async function load() {
   vi.resetModules();
-  const [{ DownloadStore }, { MediaCache }, meta, { answerMedia }, { readKept }] =
+  const [{ DownloadStore }, { MediaCache }, meta, { answerMedia }, { readKept }, ofUser] =
     await Promise.all([
       import('../offline/downloads/download-store.ts'),
       import('../offline/downloads/media-cache.ts'),
       import('../offline/database/meta-database.ts'),
       import('./media.ts'),
       import('./read-kept.ts'),
+      import('../offline/database/user-database.ts'),
     ]);
-  return { DownloadStore, MediaCache, meta, answerMedia, readKept };
+  return { DownloadStore, MediaCache, meta, answerMedia, readKept, ...ofUser };
 }
 
 beforeEach(async () => {
@@ -134,6 +136,40 @@ describe('a file that is kept', () => {
     expect(await new offline.DownloadStore(userId).file('/media/small')).toMatchObject({
       usedAt: 9_000_000_000_000,
     });
+  });
+});
+
+describe('a picture that waits on this device', () => {
+  const uuid = '5f0c1b4e-7a52-4c58-9b7e-2b6a7f1d9c01';
+  const address = ownImagePath + uuid;
+  const content = new Uint8Array([7, 7, 7]);
+
+  beforeEach(async () => {
+    const database = new offline.UserDatabase(offline.userDatabaseName(userId));
+    await database.write(['pictures'], (writer) =>
+      writer.put('pictures', { mediaType: 'image/png', bytes: content.buffer }, `picture:${uuid}`),
+    );
+    database.close();
+  });
+
+  it('is shown without a network, and while the server does not have it', async () => {
+    for (const isThere of [false, true]) {
+      browser.server.isThere = isThere;
+      const answer = await worker.fetch(address);
+      expect(await answer?.bytes()).toEqual(content);
+      expect(headersOf(answer)).toMatchObject({
+        'content-type': 'image/png',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      });
+    }
+  });
+
+  it('comes from the server once it is there, and is nobody else’s', async () => {
+    browser.server.on('GET', address, () => new Response('drawn anew'));
+    expect(await (await worker.fetch(address))?.text()).toBe('drawn anew');
+    browser.server.isThere = false;
+    await comeIn(newUserId());
+    await expect(worker.fetch(address)).rejects.toThrow('Failed to fetch');
   });
 });
 

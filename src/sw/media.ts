@@ -4,6 +4,7 @@ import { DownloadStore } from '../offline/downloads/download-store.ts';
 import { asOurs } from './harmless.ts';
 import { keepShown } from './keep-shown.ts';
 import { readKept } from './read-kept.ts';
+import { readWaiting } from './read-waiting.ts';
 
 /**
  * Pictures and other files come from what this device keeps for the person who is at it, else from the
@@ -26,11 +27,16 @@ export function answerMedia(): void {
         event.waitUntil(new DownloadStore(userId).touch(url.pathname).catch(() => {}));
         return kept;
       }
-      const answer = await fetch(url.pathname + url.search, {
+      const asked = fetch(url.pathname + url.search, {
         headers: headersFor(userId, request),
         signal: request.signal,
       });
-      const response = asOurs(answer);
+      const answer = await asked.catch(() => undefined);
+      if (answer?.ok !== true) {
+        const waiting = await readWaiting(userId, url.pathname).catch(() => undefined);
+        if (waiting) return waiting;
+      }
+      const response = asOurs(answer ?? (await asked));
       if (response.status === 200 && request.destination === 'image')
         event.waitUntil(keepShown(userId, url.pathname, response.clone()).catch(() => {}));
       return response;

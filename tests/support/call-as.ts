@@ -6,7 +6,11 @@ import type { Things } from './things.ts';
 
 /** A name that the caller makes up is free in his own organisation: there, 200 is about his own. */
 export const isOwnName = ({ path }: AnyEndpoint): boolean =>
-  path === '/api/notes/:noteUuid' || path === '/api/diagnostics/rehearsals/:rehearsalUuid';
+  [
+    '/api/notes/:noteUuid',
+    '/api/images/:imageUuid',
+    '/api/diagnostics/rehearsals/:rehearsalUuid',
+  ].includes(path);
 
 const bodies = new WeakMap<AnyEndpoint, unknown>();
 

@@ -132,8 +132,10 @@ export async function removeOwn(
   passkeyUuid: string,
   current: string,
 ): Promise<void> {
-  await confirmPassword(context, current, 'session.confirmPasswordFailed');
   const owner = selfOf(context.actor);
+  const present = await listPasskeysOf(context.db, owner);
+  if (!present.some(({ publicId }) => publicId === passkeyUuid)) throw new AppError('notFound');
+  await confirmPassword(context, current, 'session.confirmPasswordFailed');
   await context.db.transaction(async (db) => {
     const within = { ...context, db };
     await lockAccount(db, owner);

@@ -21,6 +21,7 @@ import {
   readDiscussion,
   resolveDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
+import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
@@ -58,6 +59,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [acceptAnswer, msg`Accepting of an answer`],
   [resolveDiscussion, msg`Resolving of a discussion`],
   [readDiscussion, msg`Reading of a discussion`],
+  [keepImage, msg`Picture`],
   [handInSurvey, msg`Answers to a survey`],
   [sayCsat, msg`Your feedback`],
   [handInReport, msg`Daily report`],

@@ -14,6 +14,7 @@ import {
   createComment,
   createDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
+import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -93,6 +94,10 @@ const kinds: readonly Kind[] = [
         other="What you wrote in # discussions"
       />
     ),
+  },
+  {
+    endpoints: [keepImage],
+    words: (count) => <Plural value={count} one="A picture" other="# pictures" />,
   },
   {
     endpoints: [putNote],

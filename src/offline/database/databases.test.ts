@@ -51,7 +51,16 @@ describe('the database of one person', () => {
     expect(found.base).toMatchObject({ revision: 3 });
     database.close();
     const opened = await openDB(name);
-    const stores = ['bases', 'done', 'downloads', 'files', 'outbox', 'queries', 'values'];
+    const stores = [
+      'bases',
+      'done',
+      'downloads',
+      'files',
+      'outbox',
+      'pictures',
+      'queries',
+      'values',
+    ];
     expect([...opened.objectStoreNames].toSorted()).toEqual(stores);
     opened.close();
   });

@@ -2,10 +2,13 @@ import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import type { Download, KeptFile } from '../downloads/download.ts';
 import type { Operation } from '../outbox/operation.ts';
+import type { WaitingPicture } from '../outbox/waiting-picture.ts';
 
 /** What one person's database on this device holds. */
 export interface UserSchema extends DBSchema {
   outbox: { key: number; value: Operation; indexes: { entity: string; state: string } };
+  /** The bytes of pictures that wait in the outbox, by the entity of their write. */
+  pictures: { key: string; value: WaitingPicture };
   /** For each entity the last write of this device that went through, and the revision it made. */
   bases: { key: string; value: Base };
   /** What went through, until what is shown of it without a network has it too. */
@@ -57,5 +60,8 @@ export const upgrades: readonly Upgrade[] = [
   },
   (database) => {
     database.createObjectStore('done', { keyPath: 'seq' });
+  },
+  (database) => {
+    database.createObjectStore('pictures');
   },
 ];

@@ -14,6 +14,7 @@ import { pageCarrier } from './page-carrier.ts';
 import { mostWaitMs } from './retry-delay.ts';
 import type { End } from './send.ts';
 import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
+import type { WaitingPicture } from './waiting-picture.ts';
 
 const afterFaultMs = 5000;
 const silentAfterMs = 5000;
@@ -95,7 +96,7 @@ export class Desk {
     this.store.close();
   }
 
-  async add(operation: NewOperation, replaces: boolean): Promise<string> {
+  async add(operation: NewOperation, replaces: boolean, picture?: WaitingPicture): Promise<string> {
     this.#adding += 1;
     this.#hasWritten = true;
     setStatus({ kind: 'saving', waiting: 0 });
@@ -107,7 +108,7 @@ export class Desk {
     try {
       // A page that is hidden may be frozen or gone before it has read what it would replace.
       const mayRead = document.visibilityState === 'visible';
-      const key = await this.store.add(operation, replaces && mayRead);
+      const key = await this.store.add(operation, replaces && mayRead, picture);
       this.#trouble = undefined;
       return key;
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Done } from '../database/schema.ts';
 import { hasTurns, NoTurn } from '../database/turn.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { Left, Operation } from './operation.ts';
+import { isPictureEntity, type WaitingPicture } from './waiting-picture.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
@@ -65,11 +66,11 @@ export class OutboxStore {
   }
 
   /**
-   * Adds a write; with `replaces`, in the place of one that was never sent, or else beside it. Returns its
-   * key.
+   * Adds a write; with `replaces`, in the place of one that was never sent, or else beside it. A picture is
+   * kept with it or neither is. Returns its key.
    */
-  async add(operation: NewOperation, replaces: boolean): Promise<string> {
-    if (!replaces || !hasTurns()) return await this.#append(operation);
+  async add(operation: NewOperation, replaces: boolean, picture?: WaitingPicture): Promise<string> {
+    if (!replaces || !hasTurns()) return await this.#append(operation, picture);
     try {
       return await this.#change(async () => {
         const last = (await this.#ofEntity(operation.entity)).at(-1);
@@ -85,16 +86,17 @@ export class OutboxStore {
   }
 
   /** Nothing is read before: the disk begins to write while the page still draws what was done. */
-  async #append(operation: NewOperation): Promise<string> {
+  async #append(operation: NewOperation, picture?: WaitingPicture): Promise<string> {
     const { entity, key } = operation;
     const isDone = async () => (await this.#ofEntity(entity)).some((known) => known.key === key);
     try {
       await this.#database.write(
-        ['outbox'],
-        (writer) => writer.add('outbox', withoutSeq(operation)),
-        {
-          isDone,
+        picture ? ['outbox', 'pictures'] : ['outbox'],
+        (writer) => {
+          if (picture) writer.put('pictures', picture, entity);
+          writer.add('outbox', withoutSeq(operation));
         },
+        { isDone },
       );
     } catch (error) {
       // Whoever wrote it was told that it is not kept, and will write it again under another key.
@@ -134,7 +136,15 @@ export class OutboxStore {
     await this.#change(async () => {
       const ofEntity = await this.#ofEntity(entity);
       if (!ofEntity.some((waiting) => waiting.seq === seq)) return;
-      await this.#database.write(['outbox', 'bases', 'done'], (writer) => {
+      const isPicture = isPictureEntity(entity);
+      const stores = [
+        'outbox',
+        'bases',
+        'done',
+        ...(isPicture ? ['pictures' as const] : []),
+      ] as const;
+      await this.#database.write(stores, (writer) => {
+        if (isPicture) writer.delete('pictures', entity);
         writer.delete('outbox', seq);
         writer.put('done', { seq, operation, result });
         if (revision === undefined) return;
@@ -158,7 +168,9 @@ export class OutboxStore {
 
   /** Takes out what the person gives up, all or nothing of it. */
   async remove(...seqs: readonly number[]): Promise<void> {
-    await this.#database.write(['outbox'], (writer) => {
+    const given = await Promise.all(seqs.map((seq) => this.find(seq)));
+    await this.#database.write(['outbox', 'pictures'], (writer) => {
+      for (const operation of given) if (operation) writer.delete('pictures', operation.entity);
       for (const seq of seqs) writer.delete('outbox', seq);
     });
   }

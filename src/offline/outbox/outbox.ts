@@ -1,5 +1,6 @@
 import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { Desk } from './desk.ts';
+import { findPicture } from './find-picture.ts';
 import { newOperation } from './new-operation.ts';
 import type { Left, Operation, Write } from './operation.ts';
 import type { Happening } from './tabs.ts';
@@ -7,6 +8,7 @@ import type { SendableEndpoint } from './sendable.ts';
 import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
 import { newUuid } from '../uuid.ts';
 import { WaitingList } from './waiting-list.ts';
+import type { WaitingPicture } from './waiting-picture.ts';
 
 /** What it returns resolves when what this device shows has it too. */
 type HappeningListener = (happening: Happening) => void | Promise<void>;
@@ -68,8 +70,11 @@ export async function closeOutbox(): Promise<void> {
  * it goes on by itself, now or whenever there is a network, once. Returns the name by which a later
  * write may say that it builds on this one. Rejects when this device cannot keep it: say so.
  */
-export async function enqueue<E extends SendableEndpoint>(write: Write<E>): Promise<string> {
-  return await opened().add(newOperation(write), write.replaces ?? false);
+export async function enqueue<E extends SendableEndpoint>(
+  write: Write<E>,
+  picture?: WaitingPicture,
+): Promise<string> {
+  return await opened().add(newOperation(write), write.replaces ?? false, picture);
 }
 
 /** Called when a write went through, or met what another device did to the same; in every tab. */
@@ -99,6 +104,10 @@ export function waitingList(prefix: string): WaitingList {
 export async function listWaiting(prefix = ''): Promise<Operation[]> {
   return await opened().store.list(prefix);
 }
+
+/** The bytes of a picture that waits; see `listWaiting`. */
+export const pictureOf = async (entity: string): Promise<WaitingPicture | undefined> =>
+  await findPicture(opened().userId, entity);
 
 /** The oldest that are on their way, or that wait for the person. */
 export async function listOldest(

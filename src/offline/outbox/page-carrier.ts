@@ -7,6 +7,7 @@ import { isDoneWhenGone } from './done-when-gone.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { findSendable, isTo } from './sendable.ts';
+import { isPictureEntity } from './waiting-picture.ts';
 
 const patienceMs = 30_000;
 
@@ -14,6 +15,8 @@ const patienceMs = 30_000;
 export function pageCarrier(userId: number, store: OutboxStore): Carrier {
   return {
     carry(operation) {
+      if (isPictureEntity(operation.entity))
+        return import('./worker-carrier.ts').then((of) => of.carryPicture(operation, userId));
       const sendable = findSendable(operation);
       return sendable && carryTo(sendable.endpoint, operation, userId);
     },

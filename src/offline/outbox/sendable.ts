@@ -26,6 +26,7 @@ import {
   wishDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
+import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
@@ -72,6 +73,7 @@ const sendables = [
   { endpoint: recordApp },
   { endpoint: readAnnouncement },
   { endpoint: confirmAnnouncement },
+  { endpoint: keepImage },
   { endpoint: createDiscussion },
   { endpoint: editDiscussion },
   { endpoint: createComment },

@@ -1,31 +1,59 @@
 import type { Carrier, Reply } from './carrier.ts';
 import { isDoneWhenGone } from './done-when-gone.ts';
+import { findPicture } from './find-picture.ts';
 import type { Operation } from './operation.ts';
+import { isPictureEntity } from './waiting-picture.ts';
 
 const patienceMs = 30_000;
+/** Ten megabytes at half a megabit a second. */
+const picturePatienceMs = 160_000;
 
 /**
  * Sends by what is written on an operation itself: the contracts, and what merges notes, would make the
  * service worker ten times as large. Whatever needs more than sending waits for a page.
  */
 export const workerCarrier = (userId: number): Carrier => ({
-  carry: (operation) => carry(operation, userId),
+  carry: (operation) =>
+    isPictureEntity(operation.entity)
+      ? carryPicture(operation, userId)
+      : carry(operation, userId, jsonOf(operation)),
   isDoneWhenGone,
   settle: async () => await Promise.resolve({ kind: 'unreached' }),
 });
 
-async function carry(operation: Operation, userId: number): Promise<Reply> {
-  const { method, key, ifMatch, body } = operation;
+/** Its bytes lie beside it, and are sent as they are. Also for a page, whose calls are all JSON. */
+export async function carryPicture(operation: Operation, userId: number): Promise<Reply> {
+  const picture = await findPicture(userId, operation.entity);
+  if (!picture) return { kind: 'refused', status: 404, ...nothingThere };
+  const { mediaType, bytes: content } = picture;
+  return await carry(operation, userId, { mediaType, content, patienceMs: picturePatienceMs });
+}
+
+const nothingThere = { error: 'notFound', message: '', retryAfterSeconds: undefined } as const;
+
+interface Load {
+  readonly mediaType: string;
+  readonly content: BodyInit;
+  readonly patienceMs: number;
+}
+
+const jsonOf = ({ body }: Operation): Load | undefined =>
+  body === undefined
+    ? undefined
+    : { mediaType: 'application/json', content: JSON.stringify(body), patienceMs };
+
+async function carry(operation: Operation, userId: number, load: Load | undefined): Promise<Reply> {
+  const { method, key, ifMatch } = operation;
   const headers = new Headers({ accept: 'application/json', 'idempotency-key': key });
   headers.set('x-acting-user', String(userId));
   if (ifMatch !== null) headers.set('if-match', `"${ifMatch}"`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (load) headers.set('content-type', load.mediaType);
   try {
     const response = await fetch(addressOf(operation), {
       method,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(load?.patienceMs ?? patienceMs),
+      ...(load ? { body: load.content } : {}),
     });
     return await replyOf(response);
   } catch {

@@ -8,7 +8,9 @@ import {
   uploadImage,
   weightFault,
 } from '../../lib/image-upload.ts';
+import { NetworkError } from '../../lib/api-error.ts';
 import { isReachable } from '../../offline/connection/connection.ts';
+import { keepPicture } from '../../offline/outbox/keep-picture.ts';
 import { showToast } from '../Toast/toast.tsx';
 import {
   imageLink,
@@ -23,9 +25,16 @@ const notUndone = Transaction.addToHistory.of(false);
 /** Brings a picture, or another file, to where it is kept; resolves with the address under which Markdown shows it. */
 export type SendImage = (file: File, signal: AbortSignal) => Promise<string>;
 
-/** To the image host, where pictures are everybody's of the organisation. */
-const toImageHost: SendImage = async (file, signal) =>
-  (await uploadImage('editor', file, { signal })).secure_url;
+/** To the image host; without a network onto this device, from where it goes when there is one. */
+const toImageHost: SendImage = async (file, signal) => {
+  if (!isReachable()) return await keepPicture(file);
+  try {
+    return (await uploadImage('editor', file, { signal })).secure_url;
+  } catch (error) {
+    if (error instanceof NetworkError && !signal.aborted) return await keepPicture(file);
+    throw error;
+  }
+};
 
 /** Puts pictures that are pasted, dropped or chosen into one editor's text. */
 export class ImageInsertion {
@@ -74,11 +83,12 @@ export class ImageInsertion {
   }
 
   async #insert(view: EditorView, file: File, at: number): Promise<void> {
-    if (!isReachable()) {
+    const isFile = this.#sendFile !== undefined && !isPicture(file);
+    const send = (isFile ? this.#sendFile : undefined) ?? this.#send;
+    if (send !== toImageHost && !isReachable()) {
       showToast('warning', t`A picture needs a connection to the server. What you wrote is kept.`);
       return;
     }
-    const isFile = this.#sendFile !== undefined && !isPicture(file);
     const fault = isFile ? weightFault(file) : await imageFault('editor', file);
     if (fault !== undefined) {
       showToast('error', fault);
@@ -98,7 +108,6 @@ export class ImageInsertion {
       return;
     }
     try {
-      const send = (isFile ? this.#sendFile : undefined) ?? this.#send;
       const address = await send(file, leaving.signal);
       if (leaving.signal.aborted) return;
       this.#replace(view, placeholder, imageLink(placeholder, address));

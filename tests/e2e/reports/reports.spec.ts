@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test';
+import { picture } from '../../support/picture.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
+
+/** A picture that could not be fetched has a place on the page too, and no size of its own. */
+const expectDrawn = async (shown: Locator) =>
+  await expect
+    .poll(async () => await shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(400);
 
 test.use({ viewport: { width: 820, height: 1180 } });
 
@@ -44,6 +52,11 @@ test('a report is written without a network, comes back, is read and answered', 
     expect(isWider).toBe(false);
     await learned.click();
     await page.keyboard.type('A pointer **points**.');
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Picture' }).first().click();
+    const buffer = await picture('png');
+    await (await chosen).setFiles({ name: 'Sketch.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('main')).toContainText('![Sketch](/media/images/');
     await expect(page.getByText(/Draft · saved on this device/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'What was studied' })).toHaveValue('Pointers');
@@ -51,6 +64,7 @@ test('a report is written without a network, comes back, is read and answered', 
     await expectAccessible(page);
     await handIn.click();
     await expect(page.getByText('Handed in · waiting to sync')).toBeVisible();
+    await expectDrawn(page.getByRole('img', { name: 'Sketch' }));
   });
 
   await test.step('taken back and handed in once more, it is sent once there is a network', async () => {
@@ -72,6 +86,7 @@ test('a report is written without a network, comes back, is read and answered', 
     await expect(report.getByRole('heading', { name: trainee.name })).toBeVisible();
     await expect(report.getByText('Pointers', { exact: true })).toBeVisible();
     await expect(report.locator('strong', { hasText: 'points' })).toBeVisible();
+    await expectDrawn(report.getByRole('img', { name: 'Sketch' }));
     await expect(report.getByText('Good', { exact: true })).toBeVisible();
     await report.getByRole('textbox', { name: 'Comment' }).click();
     await staff.keyboard.type('Well put.');

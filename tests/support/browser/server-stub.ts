@@ -6,6 +6,7 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
+  /** JSON as what it says, other bytes as they came. */
   readonly body: unknown;
 }
 
@@ -32,8 +33,7 @@ export class ServerStub {
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input instanceof Request ? input : new URL(input, origin), init);
     const { pathname, search } = new URL(request.url);
-    const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const body = await bodyOf(request);
     const asked = {
       method: request.method,
       path: pathname + search,
@@ -55,6 +55,14 @@ export class ServerStub {
     });
     return await Promise.race([Promise.resolve(asked).then(found.answer), aborted]);
   };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type');
+  if (type !== null && !type.includes('json') && !type.includes('text'))
+    return new Uint8Array(await request.arrayBuffer());
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Our server's envelope around a result. */

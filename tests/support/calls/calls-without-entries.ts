@@ -55,6 +55,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/diagnostics/rehearsals/:rehearsalUuid',
   'DELETE /api/diagnostics/rehearsals/:rehearsalUuid',
   'POST /api/images/upload',
+  'PUT /api/images/:imageUuid',
   'PUT /api/user/avatar',
   'PUT /api/trackid/profile',
   'PUT /api/user/push',

@@ -146,6 +146,7 @@ export const callsOfPeople: ValidCalls = {
     await freshGroup(world, { memberIds: [userId] });
     return { params: { userId } };
   },
+  'POST /api/user/passkeys/:passkeyUuid/remove': () => ({ body: { current: 'a guess' } }),
   'PUT /api/user/passkeys/asked': () => ({ body: { isAskedFor: true } }),
   'POST /api/people/rename/preview': renaming,
   'POST /api/people/rename': renaming,

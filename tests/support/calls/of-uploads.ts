@@ -166,6 +166,10 @@ export const callsOfUploads: ValidCalls = {
   'POST /api/library/archives/:archiveId/run': checkedArchive,
 
   'POST /api/images/upload': signedPicture,
+  'PUT /api/images/:imageUuid': async () => ({
+    params: { imageUuid: crypto.randomUUID() },
+    upload: { type: 'image/png', content: await picture('png') },
+  }),
   'POST /api/materials/imports': async () => ({
     query: { fileName: 'book.zip' },
     upload: { type: 'application/zip', content: await zipOf({ 'book/README.md': '# Tides' }) },
