@@ -7,6 +7,8 @@ import { says } from './says.ts';
 // About what three builds have; a name with a hash never changes, so the oldest are of no more use.
 const mostFiles = 800;
 
+const filesAtOnce = 3;
+
 const forgetOldest: WorkboxPlugin = {
   async cacheDidUpdate() {
     const cache = await caches.open(toolsCache);
@@ -30,12 +32,16 @@ export function keepTools(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** One after the other, and what does not come now is fetched when it is used. */
+/** Few at once, so that a page still gets what it asks for; what does not come now is fetched when used. */
 async function keepAll(event: ExtendableEvent, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const [response, done] = strategy.handleAll({ event, request: new Request(path) });
-    await Promise.allSettled([response, done]);
+  const left = paths.values();
+  async function takeTurns(): Promise<void> {
+    for (const path of left) {
+      const [response, done] = strategy.handleAll({ event, request: new Request(path) });
+      await Promise.allSettled([response, done]);
+    }
   }
+  await Promise.all(Array.from({ length: filesAtOnce }, takeTurns));
 }
 
 function pathsToKeep(data: unknown): string[] {
