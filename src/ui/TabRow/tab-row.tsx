@@ -25,7 +25,7 @@ interface Props {
 
 /** A row of tabs in one line; those that a wide page has no room for are in a menu at its end. */
 export function TabRow({ tabs, onPick, children }: Props) {
-  const { row, shownCount } = useOverflow();
+  const { row, shownCount, gap } = useOverflow();
   const { button, first } = useMenuButton();
   const beyond = tabs.slice(shownCount);
   const current = beyond.find(({ isCurrent }) => isCurrent);
@@ -39,6 +39,8 @@ export function TabRow({ tabs, onPick, children }: Props) {
               ref={button}
               type="button"
               className={classes.more}
+              // Moved and not laid out anew, so that the row keeps the width that was measured.
+              style={{ right: gap }}
               data-current={current !== undefined || undefined}
             >
               {current ? current.label : <Trans>More</Trans>}

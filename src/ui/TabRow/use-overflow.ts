@@ -2,16 +2,20 @@ import { useCallback, useState } from 'react';
 
 const currentTab = '[aria-current], [aria-selected="true"]';
 
+interface Overflow {
+  readonly row: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly shownCount: number;
+  /** What is left of the line behind the last child that is shown, in px. */
+  readonly gap: number;
+}
+
 /**
  * How many children of a row that wraps out of sight are in its first line. Those behind it can neither be
  * pressed nor focused there. Measured anew whenever the row or one of its children has another size. A row that
  * is drawn sideways begins with the current one in sight.
  */
-export function useOverflow(): {
-  readonly row: (element: HTMLElement | null) => (() => void) | undefined;
-  readonly shownCount: number;
-} {
-  const [shownCount, setShownCount] = useState(Number.POSITIVE_INFINITY);
+export function useOverflow(): Overflow {
+  const [{ shownCount, gap }, setFit] = useState({ shownCount: Number.POSITIVE_INFINITY, gap: 0 });
   const row = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const measure = () => {
@@ -20,7 +24,12 @@ export function useOverflow(): {
       const beyond = children.findIndex(({ offsetTop }) => offsetTop > line);
       const count = beyond === -1 ? children.length : beyond;
       for (const [index, child] of children.entries()) child.inert = index >= count;
-      setShownCount(count);
+      const last = children[count - 1];
+      const end = last ? last.offsetLeft + last.offsetWidth - element.offsetLeft : 0;
+      const left = Math.max(0, element.clientWidth - end);
+      setFit((old) =>
+        old.shownCount === count && old.gap === left ? old : { shownCount: count, gap: left },
+      );
     };
     const current = element.querySelector<HTMLElement>(currentTab);
     if (current) element.scrollLeft = current.offsetLeft - element.offsetLeft - 48;
@@ -29,5 +38,5 @@ export function useOverflow(): {
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);
-  return { row, shownCount };
+  return { row, shownCount, gap };
 }
