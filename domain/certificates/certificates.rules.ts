@@ -49,7 +49,7 @@ export const firstDesign: CertificateDesign = {
   signerName: '',
   signerTitle: '',
   note: { en: nothing, ja: nothing },
-  forSelfLearning: false,
+  forSelfLearning: true,
 };
 
 const codeShape = /^([1-9]\d{0,9})-([\w-]{22})$/;

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { firstDesign } from '../../domain/certificates/certificates.rules.ts';
 import { classes, classMaterials, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
-import { selfLearningClasses, selfLearningEnrolments } from '../selflearning/selflearning.table.ts';
+import { selfLearningClasses } from '../selflearning/selflearning.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import { certificateDesigns, certificateRules, certificates } from './certificates.table.ts';
 
@@ -22,8 +23,8 @@ export interface DueRow {
 
 /**
  * Who has completed as much as their class wants and was never given a certificate of it, also none that was
- * revoked; with those who have finished a course that they learn alone, where that gives one. By lot, so that
- * those who lack points keep nobody else waiting.
+ * revoked; with those who have finished a course that they learn alone, by itself or in a path, unless their
+ * organisation wants none for that. By lot, so that those who lack points keep nobody else waiting.
  */
 export async function selectDue(db: Db, limit: number): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
@@ -40,16 +41,15 @@ export async function selectDue(db: Db, limit: number): Promise<DueRow[]> {
         and given.class_id = trainee.class_id and given.user_id = trainee.user_id)
     union all
     select trainee.organisation_id, trainee.class_id, trainee.user_id
-    from ${certificateDesigns} look
-    join ${selfLearningEnrolments} enrolment on enrolment.organisation_id = look.organisation_id
-      and enrolment.kind = 'course'
-    join ${selfLearningClasses} room on room.organisation_id = enrolment.organisation_id
-      and room.enrolment_id = enrolment.id
+    from ${selfLearningClasses} room
+    left join ${certificateDesigns} look on look.organisation_id = room.organisation_id
     join ${classes} class on class.organisation_id = room.organisation_id
       and class.id = room.class_id and class.material_count > 0
+      and class.course_version_id is not null
     join ${classTrainees} trainee on trainee.organisation_id = class.organisation_id
       and trainee.class_id = class.id and trainee.completed_count >= class.material_count
-    where (look.design ->> 'forSelfLearning')::boolean and not exists (
+    where coalesce((look.design ->> 'forSelfLearning')::boolean, ${firstDesign.forSelfLearning})
+      and not exists (
       select 1 from ${certificates} given where given.organisation_id = trainee.organisation_id
         and given.class_id = trainee.class_id and given.user_id = trainee.user_id)
     ) due order by random() limit ${limit}`);
