@@ -2,6 +2,7 @@ import type { Cover } from '../../domain/classes/cover.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import { holdVersions, type WantedVersion } from '../materials/official/hold-versions.service.ts';
+import { touchClass } from './classes-dates.repo.ts';
 import { insertPlacedMaterials, insertSections } from './classes-outline.repo.ts';
 import { enrolPeople, type HeldClass, replaceInstructors } from './classes-people.repo.ts';
 import { insertClass } from './classes.repo.ts';
@@ -78,4 +79,14 @@ export async function openClassAlone(
   await replaceInstructors(db, ids, instructorIds);
   await enrolPeople(db, ids, [userId]);
   return classId;
+}
+
+/** What is learnt alone goes on as long as the license of its learner does. */
+export async function prolongClassAlone(
+  { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
+  held: HeldClass,
+  endAt: string,
+): Promise<void> {
+  await touchClass(db, held, { endAt }, now);
+  await signal('class', `${held.organisationId}/${held.classId}`);
 }

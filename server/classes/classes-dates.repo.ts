@@ -138,7 +138,7 @@ export async function findDueDate(db: Db, { organisationId }: Tenant, classMater
 export async function touchClass(
   db: Db,
   { organisationId, classId }: HeldClass,
-  period: { readonly startAt: string; readonly endAt: string } | undefined,
+  period: { readonly startAt?: string; readonly endAt: string } | undefined,
   now: Date,
 ): Promise<void> {
   await db

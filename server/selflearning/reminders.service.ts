@@ -3,6 +3,7 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { daysLeftOf } from '../../domain/contracts/period.rules.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
+import { prolongClassAlone } from '../classes/class-alone.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { House } from '../house.ts';
@@ -11,6 +12,7 @@ import { deciderIdsOf, listMentorsOf } from './deciders.repo.ts';
 import { listClassesOf, listGraphsOf } from './enrolments.repo.ts';
 import { finishCourses, listPathsWorkedOn, setFinished } from './finishing.repo.ts';
 import { presentLearnings, workOf } from './learnings.service.ts';
+import { prolongEnrolments } from './prolong.repo.ts';
 import {
   claimFree,
   claimReminder,
@@ -31,12 +33,23 @@ export async function watchLearning(house: House): Promise<void> {
   const now = house.now();
   await noteWhatIsDone(house, now);
   const today = now.toISOString().slice(0, 10);
+  await prolong(house, now, today);
   await house.database.db.transaction(async (db) => {
     // Nowhere is it earlier than twelve hours behind UTC, and the day after the last one still counts.
     await noteExpired(db, dayAfter(today, -2), now);
   });
   await tellOfSeats(house, now);
   await remindOfEnds(house, now, today);
+}
+
+/** A license that is prolonged, or followed by another one, takes along what is learnt with it. */
+async function prolong(house: House, now: Date, today: string): Promise<void> {
+  await house.database.db.transaction(async (db) => {
+    const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
+    for (const { organisationId, classIds, endAt } of await prolongEnrolments(db, today, now))
+      for (const classId of classIds)
+        await prolongClassAlone({ db, now, signal }, { organisationId, classId }, endAt);
+  });
 }
 
 async function noteWhatIsDone(house: House, now: Date): Promise<void> {

@@ -19,7 +19,10 @@ import { seedBook } from '../../server/materials/materials.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** An organisation in Tokyo with a license, two courses of the provider, and who decides over them. */
-export async function learningRoom(test: TestApp, { seats = 10 }: { seats?: number } = {}) {
+export async function learningRoom(
+  test: TestApp,
+  { seats = 10, endAt = '2099-12-31' }: { seats?: number; endAt?: string } = {},
+) {
   const organisationId = await test.organisation();
   const known = await test.house.database.pool.query('select 1 from organisations where id = 1');
   if (known.rowCount === 0)
@@ -43,7 +46,7 @@ export async function learningRoom(test: TestApp, { seats = 10 }: { seats?: numb
     name: 'Self-learning',
     seats,
     startAt: '2020-01-01',
-    endAt: '2099-12-31',
+    endAt,
   });
 
   async function newCourse(title: string, given: { lang?: 'en' | 'ja'; books?: number } = {}) {
