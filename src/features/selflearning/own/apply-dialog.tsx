@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import { SubjectFacts } from '../subject-facts.tsx';
 import classes from './apply-dialog.module.css';
 import { sendApplication } from './use-apply.ts';
+import { useDeciders } from './use-deciders.ts';
 
 interface Props {
   readonly subject: Subject;
@@ -81,11 +82,8 @@ export function ApplyDialog({ subject, seats, onClose }: Props) {
 }
 
 function Approvers({ seats }: { seats: SeatOutlook | undefined }) {
-  const { i18n } = useLingui();
-  if (!seats || seats.approvers.length === 0) return <Trans>An admin decides about it.</Trans>;
-  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    seats.approvers.map(({ name }) => (i18n.locale === 'ja' ? `${name}さん` : name)),
-  );
+  const names = useDeciders(seats);
+  if (names === null) return <Trans>An admin decides about it.</Trans>;
   return <Trans>{names} decides about it.</Trans>;
 }
 

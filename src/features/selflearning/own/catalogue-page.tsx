@@ -11,7 +11,8 @@ import { catalogueQuery } from '../own-learning.queries.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import classes from './cards.module.css';
-import { ItemAction, ItemWords, SubjectCard } from './subject-card.tsx';
+import { ItemAction, ItemWords } from './item-steps.tsx';
+import { SubjectCard } from './subject-card.tsx';
 import { useSteps } from './use-steps.tsx';
 
 interface Props {

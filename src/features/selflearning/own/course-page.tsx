@@ -11,7 +11,7 @@ import { LoadingWord } from '../../../ui/Skeleton/loading-word.tsx';
 import { courseOutlineQuery } from '../own-learning.queries.ts';
 import { SubjectFacts } from '../subject-facts.tsx';
 import classes from './course-page.module.css';
-import { ItemAction, ItemWords } from './subject-card.tsx';
+import { ItemAction, ItemWords } from './item-steps.tsx';
 import { useSteps } from './use-steps.tsx';
 
 interface Props {

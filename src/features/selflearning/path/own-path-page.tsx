@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { LoadingWord } from '../../../ui/Skeleton/loading-word.tsx';
-import { ItemAction, ItemWords } from '../own/subject-card.tsx';
+import { ItemAction, ItemWords } from '../own/item-steps.tsx';
 import { useOwnSteps } from '../own/use-apply.ts';
 import { useSteps } from '../own/use-steps.tsx';
 import { ownPathQuery } from '../own-learning.queries.ts';
