@@ -17,6 +17,7 @@ const calendar = (given: Partial<BootcampCalendar> = {}): BootcampCalendar => ({
   sections: [],
   deadlines: [],
   sessions: [],
+  exams: [],
   holidays: [],
   ...given,
 });
@@ -43,6 +44,42 @@ const due = (classMaterialId: number, dueAt: string) => ({
 });
 
 describe('the days of a calendar', () => {
+  it('have exams by their hour, and what can be begun on several days on the first and the last', () => {
+    const of = { lang: 'en' as const };
+    const days = itemsByDay(
+      calendar({
+        exams: [
+          {
+            ...of,
+            id: 7,
+            title: 'Final',
+            opensAt: '2026-11-25T02:00:00Z',
+            closesAt: '2026-11-25T04:00:00Z',
+          },
+          {
+            ...of,
+            id: 8,
+            title: 'Week',
+            opensAt: '2026-11-26T00:00:00Z',
+            closesAt: '2026-11-30T09:00:00Z',
+          },
+        ],
+        sessions: [
+          session(1, '2026-11-25T01:00:00Z', '2026-11-25T02:00:00Z'),
+          session(2, '2026-11-25T05:00:00Z', '2026-11-25T06:00:00Z'),
+        ],
+      }),
+    );
+    const on = (day: string) => days.get(day)?.map(({ key, time }) => [key, time?.from, time?.to]);
+    expect(on('2026-11-25')).toEqual([
+      ['session-1', '10:00', '11:00'],
+      ['exam-7', '11:00', '13:00'],
+      ['session-2', '14:00', '15:00'],
+    ]);
+    expect(on('2026-11-26')).toEqual([['exam-8', undefined, undefined]]);
+    expect(on('2026-11-30')).toEqual([['exam-ends-8', undefined, undefined]]);
+  });
+
   it('have what opens, then what is held by its hour, then what is due', () => {
     const day = '2026-11-25';
     const days = itemsByDay(

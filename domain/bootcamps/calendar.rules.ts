@@ -1,10 +1,18 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { clockIn } from '../calendar/instant-at.ts';
 import type { Language } from '../people/language.ts';
-import type { BootcampCalendar, BootcampSession } from './calendar.schema.ts';
+import type { BootcampCalendar, BootcampExam, BootcampSession } from './calendar.schema.ts';
 
 /** What stands on one day, in the order of a day: what opens, what is held, what is to be done, what ends. */
-export const dayItemKinds = ['starts', 'opens', 'session', 'due', 'ends'] as const;
+export const dayItemKinds = [
+  'starts',
+  'opens',
+  'exam',
+  'session',
+  'due',
+  'examEnds',
+  'ends',
+] as const;
 export type DayItemKind = (typeof dayItemKinds)[number];
 
 export interface DayItem {
@@ -16,9 +24,10 @@ export interface DayItem {
   readonly classId: number | null;
   readonly title: string;
   readonly lang: Language | null;
-  /** Of a session: what the clocks show when it begins and ends. */
+  /** Of a session, or an exam of one day: what the clocks show when it begins and ends. */
   readonly time?: { readonly from: string; readonly to: string };
   readonly session?: BootcampSession;
+  readonly exam?: BootcampExam;
   /** Of a deadline. */
   readonly due?: BootcampCalendar['deadlines'][number];
   /** Of an opening. */
@@ -46,6 +55,7 @@ export function itemsByDay(
       sectionId: id,
     })),
     ...calendar.sessions.map((session) => sessionItem(session, calendar.timeZone)),
+    ...calendar.exams.flatMap((exam) => examItems(exam, calendar.timeZone)),
     ...calendar.deadlines.map((due): DayItem => ({
       kind: 'due',
       key: `due-${due.classMaterialId}`,
@@ -76,10 +86,26 @@ function sessionItem(session: BootcampSession, timeZone: string): DayItem {
   };
 }
 
+/** On its day; where it can be begun on several, on the first and on the last of them. */
+function examItems(exam: BootcampExam, timeZone: string): DayItem[] {
+  const from = clockIn(timeZone, Date.parse(exam.opensAt));
+  const to = clockIn(timeZone, Date.parse(exam.closesAt));
+  const { id, title, lang } = exam;
+  const item = { classId: null, title, lang, exam } as const;
+  const first: DayItem = { ...item, kind: 'exam', key: `exam-${id}`, day: from.day };
+  return from.day === to.day
+    ? [{ ...first, time: { from: from.time, to: to.time } }]
+    : [first, { ...item, kind: 'examEnds', key: `exam-ends-${id}`, day: to.day }];
+}
+
+/** Exams and sessions go by the clock together. */
+const rankOf = ({ kind }: DayItem) => dayItemKinds.indexOf(kind === 'exam' ? 'session' : kind);
+
 function inOrderOfDay(one: DayItem, other: DayItem): number {
-  const order = dayItemKinds.indexOf(one.kind) - dayItemKinds.indexOf(other.kind);
+  const order = rankOf(one) - rankOf(other);
   if (order !== 0) return order;
-  const [at, otherAt] = [one.session?.startsAt ?? '', other.session?.startsAt ?? ''];
+  const at = one.session?.startsAt ?? one.exam?.opensAt ?? '';
+  const otherAt = other.session?.startsAt ?? other.exam?.opensAt ?? '';
   if (at !== otherAt) return at < otherAt ? -1 : 1;
   return one.key < other.key ? -1 : 1;
 }

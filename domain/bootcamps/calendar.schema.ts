@@ -56,9 +56,20 @@ export const BootcampCalendarSchema = z.object({
     }),
   ),
   sessions: z.array(SessionSchema),
+  /** Within its period: of a trainee their own, of an admin those that anybody of it takes. */
+  exams: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      lang: LanguageSchema,
+      opensAt: InstantSchema,
+      closesAt: InstantSchema,
+    }),
+  ),
   /** Where they are known of its zone. */
   holidays: z.array(z.object({ day: DateSchema, en: z.string(), ja: z.string() })),
 });
+export type BootcampExam = z.infer<typeof BootcampCalendarSchema>['exams'][number];
 export type BootcampCalendar = z.infer<typeof BootcampCalendarSchema>;
 
 /** An address that a calendar or a browser opens: nothing that would run here. */

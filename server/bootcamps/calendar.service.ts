@@ -15,6 +15,8 @@ import type { Context } from '../http/context.ts';
 import { listClassesOf, listClassIds } from './bootcamps-classes.repo.ts';
 import { holdBootcamp, openBootcamp } from './bootcamps-hold.service.ts';
 import { bootcampRefusal } from './bootcamps-refuse.ts';
+import { examsOfPeople } from '../exams/exam-days.service.ts';
+import { listMembers } from './bootcamps-people.repo.ts';
 import { countDone, countVisibleTrainees, listOwnDone } from './calendar.repo.ts';
 import { holidaysIn } from '../holidays/holidays.service.ts';
 import { listSessions } from './sessions.repo.ts';
@@ -52,11 +54,33 @@ export async function calendarOf(context: Asking, bootcampId: number): Promise<B
     sessions: sessions
       .filter(({ session: { classId } }) => classId === null || seen.has(classId))
       .map(presentSession),
+    exams: await examsWithin(context, bootcamp),
     holidays: await holidaysIn(context, timeZone, {
       from: dayAfter(startAt, -daysAround),
       to: dayAfter(endAt, daysAround),
     }),
   };
+}
+
+/** Those that can be taken on a day of it. */
+async function examsWithin(
+  context: Asking,
+  bootcamp: { id: number; startAt: string; endAt: string; timeZone: string },
+): Promise<BootcampCalendar['exams']> {
+  const { db, actor } = context;
+  const { id: bootcampId, startAt, endAt, timeZone } = bootcamp;
+  const { organisationId } = actor;
+  const members = isTrainee(actor.role)
+    ? []
+    : await listMembers(db, { organisationId, bootcampId });
+  const exams = await examsOfPeople(
+    context,
+    members.map(({ userId }) => userId),
+  );
+  const dayOf = (instant: string) => todayIn(timeZone, new Date(instant));
+  return exams.filter(
+    ({ opensAt, closesAt }) => dayOf(closesAt) >= startAt && dayOf(opensAt) <= endAt,
+  );
 }
 
 /** What is missing is counted of what is due about now: later it says little, and much is counted. */

@@ -21,14 +21,16 @@ const words = {
   en: {
     name: 'Keiko: bootcamps',
     due: (title: string) => `Due: ${title}`,
+    exam: (title: string) => `Exam: ${title}`,
     opens: (title: string) => `Opens: ${title}`,
     starts: (title: string) => `Begins: ${title}`,
     ends: (title: string) => `Ends: ${title}`,
     instructor: (name: string) => `Instructor: ${name}`,
   },
   ja: {
-    name: 'Keiko:ブートキャンプ',
+    name: 'Keiko：ブートキャンプ',
     due: (title: string) => `期限：${title}`,
+    exam: (title: string) => `試験：${title}`,
     opens: (title: string) => `公開：${title}`,
     starts: (title: string) => `開始：${title}`,
     ends: (title: string) => `終了：${title}`,
@@ -47,9 +49,11 @@ export function iCalendarOf(all: readonly CalendarOfBootcamp[], reader: Reader):
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
-  for (const one of all)
-    for (const event of eventsOf(one, reader))
-      calendar.createEvent({ stamp: reader.now, ...event });
+  // An exam that is taken in two bootcamps is one.
+  const events = new Map(
+    all.flatMap((one) => eventsOf(one, reader)).map((event) => [event.id, event]),
+  );
+  for (const event of events.values()) calendar.createEvent({ stamp: reader.now, ...event });
   return calendar.toString();
 }
 
@@ -85,6 +89,14 @@ function eventsOf({ bootcampId, title, calendar }: CalendarOfBootcamp, reader: R
   });
   return [
     ...sessions,
+    ...calendar.exams.map((exam): ICalEventData => ({
+      id: idOf(`exam-${exam.id}`),
+      start: new Date(exam.opensAt),
+      end: new Date(exam.closesAt),
+      summary: say.exam(exam.title),
+      description: title,
+      url: `${origin}/exams/${exam.id}`,
+    })),
     ...calendar.deadlines.map(({ classMaterialId, classId, dueAt, title: material }) =>
       wholeDay(`due-${classMaterialId}`, dueAt, say.due(material), titleOf.get(classId) ?? title),
     ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { chained } from './chain.ts';
 import type { ExamEvent } from '../../domain/exams/exam-events.ts';
@@ -32,6 +32,31 @@ export async function listOwnSittings(db: Db, person: Person): Promise<OwnSittin
     .from(examSittings)
     .innerJoin(exams, isOfExam)
     .where(and(isOfPerson(person), sql`${exams.status} <> 'draft'`))
+    .orderBy(asc(exams.opensAt), asc(exams.id));
+}
+
+/** Published ones that any of them takes, those to come first. */
+export async function listExamsOfPeople(
+  db: Db,
+  organisationId: number,
+  userIds: readonly number[],
+): Promise<ExamRow[]> {
+  if (userIds.length === 0) return [];
+  return await db
+    .select()
+    .from(exams)
+    .where(
+      and(
+        eq(exams.organisationId, organisationId),
+        sql`${exams.status} <> 'draft'`,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(examSittings)
+            .where(and(isOfExam, inArray(examSittings.userId, [...userIds]))),
+        ),
+      ),
+    )
     .orderBy(asc(exams.opensAt), asc(exams.id));
 }
 

@@ -27,7 +27,7 @@ export function ComingDays({ bootcampId, isTrainee }: Props) {
   const { data: calendar } = useSuspenseQuery(calendarQuery(bootcampId));
   const { today } = calendar;
   const last = dayAfter(today, daysShown);
-  const all = isTrainee ? sessionsOf(itemsByDay(calendar)) : itemsByDay(calendar);
+  const all = isTrainee ? heldOf(itemsByDay(calendar)) : itemsByDay(calendar);
   const colorOf = colorsOf(calendar);
   const titleOf = new Map(calendar.classes.map(({ id, title }) => [id, title]));
   const coming = [...all.keys()]
@@ -80,10 +80,10 @@ export function ComingDays({ bootcampId, isTrainee }: Props) {
   );
 }
 
-function sessionsOf(all: ReadonlyMap<string, DayItem[]>): Map<string, DayItem[]> {
+function heldOf(all: ReadonlyMap<string, DayItem[]>): Map<string, DayItem[]> {
   const held = [...all].map(([day, items]): [string, DayItem[]] => [
     day,
-    items.filter(({ kind }) => kind === 'session'),
+    items.filter(({ kind }) => kind === 'session' || kind === 'exam' || kind === 'examEnds'),
   ]);
   return new Map(held.filter(([, items]) => items.length > 0));
 }

@@ -113,7 +113,13 @@ export function ItemRow({ item, color, classTitle, isTrainee, onEdit, onMove }: 
 }
 
 function ItemTitle({ item, isTrainee }: { item: DayItem; isTrainee: boolean }) {
-  const { classId, due, kind, title } = item;
+  const { classId, due, exam, kind, title } = item;
+  if (exam)
+    return (
+      <Link className={classes.way} to="/exams/$examId" params={{ examId: exam.id }}>
+        {title}
+      </Link>
+    );
   if (classId === null || kind === 'session') return title;
   if (due && isTrainee)
     return (

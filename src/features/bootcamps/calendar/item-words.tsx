@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
   IconCalendarDue,
+  IconClipboardCheck,
   IconFlag,
   IconLockOpen2,
   IconMapPin,
@@ -13,7 +14,7 @@ import {
 import type { DayItem } from '../../../../domain/bootcamps/calendar.rules.ts';
 
 /** A sign for what an entry is, and the same in a word. */
-export function signOf({ kind, session }: Pick<DayItem, 'kind' | 'session'>): {
+export function signOf({ kind, session, time }: Pick<DayItem, 'kind' | 'session' | 'time'>): {
   readonly Icon: TablerIcon;
   readonly word: MessageDescriptor;
 } {
@@ -21,6 +22,9 @@ export function signOf({ kind, session }: Pick<DayItem, 'kind' | 'session'>): {
   if (kind === 'opens') return { Icon: IconLockOpen2, word: msg`Opens` };
   if (kind === 'starts') return { Icon: IconPlayerPlay, word: msg`Class begins` };
   if (kind === 'ends') return { Icon: IconFlag, word: msg`Class ends` };
+  if (kind === 'exam')
+    return { Icon: IconClipboardCheck, word: time ? msg`Exam` : msg`Exam opens` };
+  if (kind === 'examEnds') return { Icon: IconClipboardCheck, word: msg`Exam closes` };
   if (session && session.link !== '') return { Icon: IconVideo, word: msg`Online` };
   if (session && session.place !== '') return { Icon: IconMapPin, word: msg`On site` };
   return { Icon: IconUsers, word: msg`Session` };
