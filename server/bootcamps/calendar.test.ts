@@ -10,7 +10,6 @@ import {
 import { updateCalendar } from '../../domain/holidays/holidays.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedExam } from '../exams/exams.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
 import { seedBootcamp } from './bootcamps.seed.ts';
@@ -143,39 +142,6 @@ it('has everything with a date, in the zone of the bootcamp', async () => {
     { day: '2026-11-03', en: 'National Culture Day', ja: '文化の日' },
     { day: '2026-11-23', en: 'Labor Thanksgiving Day', ja: '勤労感謝の日' },
   ]);
-});
-
-it('has the exams of its days: for trainees their own, for admins those of its people, for nobody else', async () => {
-  const other = await test.person(organisationId, Role.trainee);
-  const { bootcampId } = await room({ traineeIds: [trainee.userId, other.userId] });
-  const exam = (title: string, userIds: number[], day: string, given: { isDraft?: true } = {}) =>
-    seedExam(test.db, {
-      organisationId,
-      createdBy: admin.userId,
-      draft: { title, opensAt: `${day}T01:00:00.000Z`, closesAt: `${day}T03:00:00.000Z` },
-      parts: [],
-      userIds,
-      ...(given.isDraft ? {} : { publishedAt: new Date('2026-11-01T00:00:00Z') }),
-    });
-  const examId = await exam('Mine', [trainee.userId], '2026-11-25');
-  await exam('Of another', [other.userId], '2026-11-26');
-  await exam('Of somebody outside', [outside.userId], '2026-11-26');
-  await exam('Later', [trainee.userId], '2026-12-25');
-  await exam('Not published', [trainee.userId], '2026-11-25', { isDraft: true });
-  const titlesFor = async (person: TestPerson) =>
-    (await calendar(person, bootcampId)).result.exams.map(({ title }) => title);
-  expect((await calendar(trainee, bootcampId)).result.exams).toEqual([
-    {
-      id: examId,
-      title: 'Mine',
-      lang: 'en',
-      opensAt: '2026-11-25T01:00:00.000Z',
-      closesAt: '2026-11-25T03:00:00.000Z',
-    },
-  ]);
-  expect(await titlesFor(other)).toEqual(['Of another']);
-  expect(await titlesFor(admin)).toEqual(['Mine', 'Of another']);
-  expect(await titlesFor(instructor)).toEqual([]);
 });
 
 it('knows of no holidays where the zone does not say which are kept', async () => {
