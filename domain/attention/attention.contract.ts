@@ -61,6 +61,15 @@ export const AttentionSchema = z.object({
       classCount: z.int(),
     }),
   ),
+  courses: z.array(
+    ClassNamedSchema.extend({
+      courseId: z.int(),
+      title: z.string(),
+      number: z.int(),
+      /** Classes of an older version; the class named is the first of them. */
+      classCount: z.int(),
+    }),
+  ),
   contracts: z.array(
     z.object({
       contractId: z.int(),

@@ -16,6 +16,11 @@ export const actionsOfTeaching = {
     en: 'Gave the class another version of a material',
     ja: 'クラスの教材の版を更新',
   },
+  'class.takeOverCourse': {
+    subject: 'class',
+    en: 'Took over a newer version of the course',
+    ja: 'コースの新しい版を反映',
+  },
   'class.updateInstructors': {
     subject: 'class',
     en: 'Changed the instructors of the class',

@@ -81,6 +81,8 @@ const fields: Readonly<Record<string, Field>> = {
   remindAt: { en: 'Reminder at', ja: 'リマインドの時刻' },
   reminded: { en: 'Reminded', ja: 'リマインドした人数' },
   hosts: { en: 'Hosts', ja: 'ホスト' },
+  takenOver: { en: 'Changes taken over', ja: '反映した変更' },
+  leftOut: { en: 'Changes left out', ja: '反映しなかった変更' },
   version: { en: 'Version', ja: '版' },
   fileName: { en: 'File', ja: 'ファイル名' },
   bytes: { en: 'Size (bytes)', ja: 'サイズ（バイト）' },

@@ -8,19 +8,23 @@ import { ClassSchema } from './classes.schema.ts';
 
 const VersionSchema = z.object({ id: z.int(), majorVersionNumber: z.int() });
 
-export const ClassUpdateSchema = z.object({
+/** How many trainees are where with a material. Those who are done keep their result. */
+export const UpdateEffectsSchema = z.object({
+  notStarted: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  /** Attempts at a quiz that are under way; they are finished with the version they began with. */
+  openAttempts: z.int(),
+});
+export type UpdateEffects = z.infer<typeof UpdateEffectsSchema>;
+
+export const ClassUpdateSchema = UpdateEffectsSchema.extend({
   classMaterialId: z.int(),
   materialId: z.int(),
   materialType: MaterialTypeSchema,
   title: z.string(),
   from: VersionSchema,
   to: VersionSchema,
-  /** How many trainees are where. Those who are done keep their result. */
-  notStarted: z.int(),
-  inProgress: z.int(),
-  completed: z.int(),
-  /** Attempts at a quiz that are under way; they are finished with the version they began with. */
-  openAttempts: z.int(),
 });
 export type ClassUpdate = z.infer<typeof ClassUpdateSchema>;
 

@@ -92,6 +92,18 @@ export const classRefusals = {
     en: '“materialId” is not a file, slides or a video.',
     ja: '「materialId」は、ファイル、スライド、動画のいずれでもありません。',
   },
+  otherCourseVersion: {
+    en: 'The course has another newest version by now. Look at what it changes first.',
+    ja: 'コースの最新版が変わりました。変更点を確認してから、もう一度操作してください。',
+  },
+  unknownChanges: {
+    en: '“changes” names something that this version of the course does not change in the class.',
+    ja: '「changes」に、コースのこの版では変更されない項目が含まれています。',
+  },
+  unusableMaterial: {
+    en: '“changes” names a material that is archived, or not offered to your organisation.',
+    ja: '「changes」に、アーカイブされているか、組織で利用できない教材が含まれています。',
+  },
   workHangsOnMaterial: {
     en: 'Trainees have already worked on a material that would be removed. It stays in the class.',
     ja: '受講者がすでに取り組んでいる教材は、クラスから削除できません。',

@@ -20,7 +20,7 @@ import { materialProgress } from '../training/training.table.ts';
  * The classes of which somebody is told: an instructor's own, of others all. Columns name their table, since
  * a query over one table alone would leave it out.
  */
-const concerns = ({ organisationId, userId, role }: Actor): SQL | undefined =>
+export const concerns = ({ organisationId, userId, role }: Actor): SQL | undefined =>
   and(
     eq(classes.organisationId, organisationId),
     role === Role.instructor

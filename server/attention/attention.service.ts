@@ -12,6 +12,7 @@ import {
   selectUnpublished,
   selectWaitingMarkings,
 } from './attention.repo.ts';
+import { selectNewCourseVersions } from './course-versions.repo.ts';
 import { selectEndingContracts } from './ending-contracts.repo.ts';
 
 const dayMs = 86_400_000;
@@ -25,12 +26,14 @@ export async function getAttentionOf(context: Context): Promise<Attention> {
   const today = await todayOf(context);
   const until = (days: number) => ({ today, until: dayAfter(today, days), limit });
   const silentSince = new Date(now.getTime() - silentDays * dayMs);
-  const [marking, behind, due, publish, versions, contracts] = await Promise.all([
+  const mayUpdate = isAllowed(actor, 'class.updateMaterials');
+  const [marking, behind, due, publish, versions, courses, contracts] = await Promise.all([
     isAllowed(actor, 'class.overrideAnswer') ? selectWaitingMarkings(db, actor) : null,
     selectBehind(db, actor, { today, silentSince, limit: peopleShown }),
     selectDue(db, actor, until(daysAhead.due)),
     isAllowed(actor, 'class.edit') ? selectUnpublished(db, actor, until(daysAhead.publish)) : [],
-    isAllowed(actor, 'class.updateMaterials') ? selectNewVersions(db, actor, { today, limit }) : [],
+    mayUpdate ? selectNewVersions(db, actor, { today, limit }) : [],
+    mayUpdate ? selectNewCourseVersions(db, actor, { today, limit }) : [],
     isAllowed(actor, 'contract.view')
       ? selectEndingContracts(db, actor, until(daysAhead.contract))
       : [],
@@ -42,6 +45,7 @@ export async function getAttentionOf(context: Context): Promise<Attention> {
     due,
     publish,
     versions,
+    courses,
     contracts,
     today,
   };

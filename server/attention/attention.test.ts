@@ -79,6 +79,7 @@ describe('what needs one of the staff', () => {
       due: [],
       publish: [],
       versions: [],
+      courses: [],
       contracts: [],
       today: '2026-11-20',
     });

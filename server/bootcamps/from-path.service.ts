@@ -29,7 +29,7 @@ import { organisationDaysOff } from '../holidays/holidays.service.ts';
 import type { Context } from '../http/context.ts';
 import { openPathOf } from '../learningpaths/open-paths.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
-import { makerOf } from '../templates/class-sources.service.ts';
+import { makerOf } from '../classes/class-plan.service.ts';
 import { makeBootcamp } from './bootcamps-facts.service.ts';
 import { bootcampRefusal } from './bootcamps-refuse.ts';
 

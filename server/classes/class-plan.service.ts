@@ -9,6 +9,7 @@ import {
 import { type PlanRefusal, planRefusals } from '../../domain/outlines/plan.messages.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
 import { organisationDaysOff } from '../holidays/holidays.service.ts';
 import { holdVersions, usableMaterials } from '../materials/official/hold-versions.service.ts';
 import type { Outline } from '../outlines/outlines.service.ts';
@@ -42,6 +43,16 @@ export interface Maker {
   /** Of the organisation. */
   readonly features: ReadonlySet<number>;
 }
+
+/** Whoever asks, as the maker of a class in the organisation they look at. */
+export const makerOf = ({ db, now, language, actor }: Context): Maker => ({
+  db,
+  now,
+  language,
+  organisationId: actor.organisationId,
+  userId: actor.userId,
+  features: actor.features,
+});
 
 export interface PlanWishes {
   readonly startAt: string;

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { attempts } from '../challenges/challenges.table.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
-import { materials } from '../materials/materials.table.ts';
+import { materials, materialVersions } from '../materials/materials.table.ts';
 import { discussions } from '../discussions/discussions.table.ts';
 import { notes } from '../notes/notes.table.ts';
 import { materialProgress } from '../training/training.table.ts';
@@ -15,30 +15,37 @@ export interface PlacedSection {
   readonly position: number;
   readonly title: string;
   readonly opensAt: string | null;
+  /** The rule that gave it; without one the rule stays while the date does. */
+  readonly opensRule?: RelativeDate | null | undefined;
 }
 
 export interface PlacedMaterial {
   readonly sectionId: number;
   readonly position: number;
   readonly dueAt: string | null;
+  readonly dueRule?: RelativeDate | null | undefined;
 }
 
-/** Of what was planned: how its date came about, and which part of a course it is. */
+/** Of what was planned, which part of a course it is. */
 interface PlannedSection extends Omit<PlacedSection, 'id'> {
-  readonly opensRule?: RelativeDate | null;
-  readonly coursePart?: string | null;
+  readonly coursePart?: string | null | undefined;
 }
 
 interface PlannedMaterial extends PlacedMaterial {
   readonly materialId: number;
   readonly materialVersionId: number;
-  readonly dueRule?: RelativeDate | null;
-  readonly coursePart?: string | null;
+  readonly coursePart?: string | null | undefined;
 }
 
 export async function listSections(db: Db, { organisationId, classId }: HeldClass) {
   return await db
-    .select({ id: classSections.id, title: classSections.title, opensAt: classSections.opensAt })
+    .select({
+      id: classSections.id,
+      title: classSections.title,
+      opensAt: classSections.opensAt,
+      opensRule: classSections.opensRule,
+      coursePart: classSections.coursePart,
+    })
     .from(classSections)
     .where(
       and(eq(classSections.organisationId, organisationId), eq(classSections.classId, classId)),
@@ -52,10 +59,20 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
       id: classMaterials.id,
       sectionId: classMaterials.sectionId,
       materialId: classMaterials.materialId,
+      majorVersionNumber: materialVersions.majorVersionNumber,
       dueAt: classMaterials.dueAt,
+      dueRule: classMaterials.dueRule,
       drillId: classMaterials.drillId,
+      coursePart: classMaterials.coursePart,
     })
     .from(classMaterials)
+    .innerJoin(
+      materialVersions,
+      and(
+        eq(materialVersions.organisationId, classMaterials.organisationId),
+        eq(materialVersions.id, classMaterials.materialVersionId),
+      ),
+    )
     .where(
       and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
     )
@@ -90,31 +107,46 @@ export async function listCurrentVersions(
  * Whether a trainee has begun, noted something or asked about one of these. They are taken first, so that nobody
  * begins one between this answer and its removal.
  */
-export async function hasWorkOn(
-  db: Db,
-  { organisationId, classId }: HeldClass,
-  ids: readonly number[],
-): Promise<boolean> {
+export async function hasWorkOn(db: Db, held: HeldClass, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
-  const among = sql`any(${sql.param([...ids])}::int[])`;
   await db
     .select({ id: classMaterials.id })
     .from(classMaterials)
-    .where(
-      and(eq(classMaterials.organisationId, organisationId), sql`${classMaterials.id} = ${among}`),
-    )
+    .where(isAmong(held, ids))
     .for('update');
-  const { rows } = await db.execute<{ works: boolean }>(sql`select
-    exists (select 1 from ${materialProgress} where ${materialProgress.organisationId} = ${organisationId}
-      and ${materialProgress.classId} = ${classId} and ${materialProgress.classMaterialId} = ${among})
-    or exists (select 1 from ${attempts} where ${attempts.organisationId} = ${organisationId}
-      and ${attempts.classMaterialId} = ${among})
-    or exists (select 1 from ${notes} where ${notes.organisationId} = ${organisationId}
-      and ${notes.classMaterialId} = ${among})
-    or exists (select 1 from ${discussions} where ${discussions.organisationId} = ${organisationId}
-      and ${discussions.classMaterialId} = ${among}) as works`);
-  return rows[0]?.works === true;
+  return (await selectWorkedOn(db, held, ids)).length > 0;
 }
+
+/** Of these, those on which a trainee has left something. */
+export async function selectWorkedOn(
+  db: Db,
+  held: HeldClass,
+  ids: readonly number[],
+): Promise<number[]> {
+  const isOf = (work: { organisationId: SQLWrapper; classMaterialId: SQLWrapper }) =>
+    sql`${work.organisationId} = ${classMaterials}.organisation_id
+      and ${work.classMaterialId} = ${classMaterials}.id`;
+  const rows = await db
+    .select({ id: classMaterials.id })
+    .from(classMaterials)
+    .where(
+      and(
+        isAmong(held, ids),
+        sql`(exists (select 1 from ${materialProgress} where ${isOf(materialProgress)}
+            and ${materialProgress.classId} = ${held.classId})
+          or exists (select 1 from ${attempts} where ${isOf(attempts)})
+          or exists (select 1 from ${notes} where ${isOf(notes)})
+          or exists (select 1 from ${discussions} where ${isOf(discussions)}))`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+const isAmong = ({ organisationId }: HeldClass, ids: readonly number[]) =>
+  and(
+    eq(classMaterials.organisationId, organisationId),
+    sql`${classMaterials.id} = any(${sql.param([...ids])}::int[])`,
+  );
 
 /** Returns the ids in the order of the sections given. */
 export async function insertSections(
@@ -137,9 +169,10 @@ export async function updateSections(
 ): Promise<void> {
   await db.execute(sql`update ${classSections} s
     set position = x.position, title = x.title, opens_at = x."opensAt",
-      opens_rule = case when s.opens_at is not distinct from x."opensAt" then s.opens_rule end
+      opens_rule = coalesce(x."opensRule",
+        case when s.opens_at is not distinct from x."opensAt" then s.opens_rule end)
     from json_to_recordset(${JSON.stringify(sections)}::json)
-      as x(id int, position int, title text, "opensAt" date)
+      as x(id int, position int, title text, "opensAt" date, "opensRule" jsonb)
     where s.organisation_id = ${organisationId} and s.class_id = ${classId} and s.id = x.id`);
 }
 
@@ -150,9 +183,10 @@ export async function updatePlacedMaterials(
 ): Promise<void> {
   await db.execute(sql`update ${classMaterials} m
     set section_id = x."sectionId", position = x.position, due_at = x."dueAt",
-      due_rule = case when m.due_at is not distinct from x."dueAt" then m.due_rule end
+      due_rule = coalesce(x."dueRule",
+        case when m.due_at is not distinct from x."dueAt" then m.due_rule end)
     from json_to_recordset(${JSON.stringify(placed)}::json)
-      as x(id int, "sectionId" int, position int, "dueAt" date)
+      as x(id int, "sectionId" int, position int, "dueAt" date, "dueRule" jsonb)
     where m.organisation_id = ${organisationId} and m.class_id = ${classId} and m.id = x.id`);
 }
 

@@ -3,22 +3,16 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdForClass } from '../materials/official/official.service.ts';
 import { holdClass, requireRevision } from './classes-hold.service.ts';
-import {
-  changeMaterialCount,
-  deletePlacedMaterials,
-  deleteSections,
-  hasWorkOn,
-  insertPlacedMaterials,
-  insertSections,
-  listCurrentVersions,
-  listPlacedMaterials,
-  listSections,
-  updatePlacedMaterials,
-  updateSections,
-} from './classes-outline.repo.ts';
+import { hasWorkOn, listCurrentVersions } from './classes-outline.repo.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
 import { updateClassRow } from './classes.repo.ts';
+import {
+  inWords,
+  placedOutline,
+  type PlacedOutline,
+  placeOutline,
+} from './place-outline.service.ts';
 
 /**
  * Makes the outline what the draft says. Parts keep their ids, and materials the version they were placed
@@ -33,28 +27,31 @@ export async function replaceOutline(
   const held = await holdClass(context, classId, 'updateMaterials');
   requireRevision(context, held);
   const ids: HeldClass = { organisationId: actor.organisationId, classId };
-  const before = await outlineOf(context, ids);
+  const before = await placedOutline(db, ids);
   const draft = await withHeld(context, given);
   const { removed, versions } = await checkDraft(context, ids, draft, before);
-  if (await hasWorkOn(db, ids, removed.materials))
+  if (await hasWorkOn(db, ids, removed))
     throw classRefusal(context, 'workHangsOnMaterial', 'conflict');
 
-  await deletePlacedMaterials(db, ids, removed.materials);
-  const sectionIds = await placeSections(context, ids, draft);
-  await placeMaterials(context, ids, draft, sectionIds, versions);
-  await deleteSections(db, ids, removed.sections);
-  const drills = new Set(before.materials.flatMap(({ id, drillId }) => (drillId ? [id] : [])));
-  const count = draft
-    .flatMap(({ materials }) => materials)
-    .filter(({ id }) => id === undefined || !drills.has(id)).length;
-  if (count !== held.materialCount) await changeMaterialCount(db, ids, count);
+  await placeOutline(
+    db,
+    ids,
+    draft.map((section) => ({
+      ...section,
+      materials: section.materials.map((one) => ({
+        ...one,
+        materialVersionId: versions.get(one.materialId) ?? 0,
+      })),
+    })),
+    before,
+  );
   await updateClassRow(db, actor, classId, {}, now);
   await recordChange(context, {
     action: 'class.updateMaterials',
     subjectType: 'class',
     subjectId: classId,
     before: inWords(before),
-    after: inWords(await outlineOf(context, ids)),
+    after: inWords(await placedOutline(db, ids)),
   });
 }
 
@@ -76,27 +73,12 @@ async function withHeld(
   }));
 }
 
-/** As the audit log shows it. */
-const inWords = ({ sections, materials }: Outline) => ({
-  outline: sections.map(({ id, title }) => ({
-    title,
-    materialIds: materials
-      .filter(({ sectionId }) => sectionId === id)
-      .map(({ materialId }) => materialId),
-  })),
-});
-
-async function outlineOf({ db }: Context, ids: HeldClass) {
-  return { sections: await listSections(db, ids), materials: await listPlacedMaterials(db, ids) };
-}
-type Outline = Awaited<ReturnType<typeof outlineOf>>;
-
 /** Refuses what cannot be done, and says what goes and which versions new entries get. */
 async function checkDraft(
   context: Context,
   ids: HeldClass,
   draft: readonly SectionDraft[],
-  before: Outline,
+  before: PlacedOutline,
 ) {
   const entries = draft.flatMap(({ materials }) => materials);
   const keptSections = new Set(draft.flatMap(({ id }) => id ?? []));
@@ -123,55 +105,6 @@ async function checkDraft(
   if (versions.size < added.size) throw classRefusal(context, 'unknownMaterials');
   return {
     versions,
-    removed: {
-      sections: [...sections].filter((id) => !keptSections.has(id)),
-      materials: [...placed.keys()].filter((id) => !keptMaterials.has(id)),
-    },
+    removed: [...placed.keys()].filter((id) => !keptMaterials.has(id)),
   };
-}
-
-/** Returns each section's id, in the draft's order. */
-async function placeSections({ db }: Context, ids: HeldClass, draft: readonly SectionDraft[]) {
-  const placed = draft.map(({ id, title, opensAt }, position) => ({
-    id,
-    title,
-    opensAt,
-    position,
-  }));
-  await updateSections(
-    db,
-    ids,
-    placed.flatMap((section) => (section.id === undefined ? [] : { ...section, id: section.id })),
-  );
-  const inserted = await insertSections(
-    db,
-    ids,
-    placed.flatMap(({ id, ...section }) => (id === undefined ? section : [])),
-  );
-  return placed.map(({ id, position }) => id ?? inserted.get(position) ?? 0);
-}
-
-async function placeMaterials(
-  { db }: Context,
-  ids: HeldClass,
-  draft: readonly SectionDraft[],
-  sectionIds: readonly number[],
-  versions: ReadonlyMap<number, number>,
-) {
-  const kept: Parameters<typeof updatePlacedMaterials>[2] = [];
-  const added: Parameters<typeof insertPlacedMaterials>[2][number][] = [];
-  // Positions run through the whole class.
-  let position = 0;
-  for (const [i, { materials }] of draft.entries()) {
-    const sectionId = sectionIds[i] ?? 0;
-    for (const { id, materialId, dueAt } of materials) {
-      const materialVersionId = versions.get(materialId) ?? 0;
-      if (id === undefined)
-        added.push({ sectionId, position, dueAt, materialId, materialVersionId });
-      else kept.push({ id, sectionId, position, dueAt });
-      position += 1;
-    }
-  }
-  await updatePlacedMaterials(db, ids, kept);
-  await insertPlacedMaterials(db, ids, added);
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ClassUpdate } from '../../domain/classes/class-updates.contract.ts';
+import type { ClassUpdate, UpdateEffects } from '../../domain/classes/class-updates.contract.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { isGivenTo } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
@@ -8,10 +8,38 @@ import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classes, classMaterials, classTrainees } from './classes.table.ts';
 
-/** By the name that the query below gives it. */
+/** By the name that the queries below give it. */
 const placed = { organisationId: sql`placed.organisation_id`, drillId: sql`placed.drill_id` };
 
-/** What people who are no longer enrolled have done is left out. */
+/** How many trainees are where with a material; what people who are no longer enrolled have done is left out. */
+const effects = sql`given.count - work.begun as "notStarted",
+  work.begun - work.completed as "inProgress", work.completed, tried.open as "openAttempts"`;
+
+const effectsOf = sql`
+  join ${classes} class on class.organisation_id = placed.organisation_id
+    and class.id = placed.class_id
+  cross join lateral (
+    -- A drill quiz is not for everybody.
+    select case when placed.drill_id is null then class.trainee_count else (
+      select count(*)::int from ${classTrainees} enrolled
+      where enrolled.organisation_id = placed.organisation_id
+        and enrolled.class_id = placed.class_id
+        and ${isGivenTo(placed, sql`enrolled.user_id`)}) end as count
+  ) given
+  cross join lateral (
+    select count(*)::int as begun, count(done.completed_at)::int as completed
+    from ${materialProgress} done join ${classTrainees} enrolled
+      on enrolled.organisation_id = done.organisation_id
+      and enrolled.class_id = done.class_id and enrolled.user_id = done.user_id
+    where done.organisation_id = placed.organisation_id and done.class_id = placed.class_id
+      and done.class_material_id = placed.id
+  ) work
+  cross join lateral (
+    select count(*)::int as open from ${attempts} attempt
+    where attempt.organisation_id = placed.organisation_id
+      and attempt.class_material_id = placed.id and attempt.submitted_at is null
+  ) tried`;
+
 export async function selectUpdates(
   db: Db,
   { organisationId, classId }: HeldClass,
@@ -21,42 +49,32 @@ export async function selectUpdates(
       material.type as "materialType", material.title,
       json_build_object('id', old.id, 'majorVersionNumber', old.major_version_number) as "from",
       json_build_object('id', new.id, 'majorVersionNumber', new.major_version_number) as "to",
-      given.count - work.begun as "notStarted",
-      work.begun - work.completed as "inProgress", work.completed, tried.open as "openAttempts"
+      ${effects}
     from ${classMaterials} placed
-    join ${classes} class on class.organisation_id = placed.organisation_id
-      and class.id = placed.class_id
     join ${materials} material on material.organisation_id = placed.organisation_id
       and material.id = placed.material_id
     join ${materialVersions} old on old.organisation_id = placed.organisation_id
       and old.id = placed.material_version_id
     join ${materialVersions} new on new.organisation_id = placed.organisation_id
       and new.id = material.current_version_id
-    cross join lateral (
-      -- A drill quiz is not for everybody.
-      select case when placed.drill_id is null then class.trainee_count else (
-        select count(*)::int from ${classTrainees} enrolled
-        where enrolled.organisation_id = placed.organisation_id
-          and enrolled.class_id = placed.class_id
-          and ${isGivenTo(placed, sql`enrolled.user_id`)}) end as count
-    ) given
-    cross join lateral (
-      select count(*)::int as begun, count(done.completed_at)::int as completed
-      from ${materialProgress} done join ${classTrainees} enrolled
-        on enrolled.organisation_id = done.organisation_id
-        and enrolled.class_id = done.class_id and enrolled.user_id = done.user_id
-      where done.organisation_id = placed.organisation_id and done.class_id = placed.class_id
-        and done.class_material_id = placed.id
-    ) work
-    cross join lateral (
-      select count(*)::int as open from ${attempts} attempt
-      where attempt.organisation_id = placed.organisation_id
-        and attempt.class_material_id = placed.id and attempt.submitted_at is null
-    ) tried
+    ${effectsOf}
     where placed.organisation_id = ${organisationId} and placed.class_id = ${classId}
       and placed.material_version_id <> material.current_version_id
     order by placed.position`);
   return rows;
+}
+
+/** The same of each of these materials of a class, by its id there. */
+export async function selectEffects(
+  db: Db,
+  { organisationId, classId }: HeldClass,
+  classMaterialIds: readonly number[],
+): Promise<Map<number, UpdateEffects>> {
+  const { rows } = await db.execute<UpdateEffects & { id: number }>(sql`
+    select placed.id, ${effects} from ${classMaterials} placed ${effectsOf}
+    where placed.organisation_id = ${organisationId} and placed.class_id = ${classId}
+      and placed.id = any(${sql.param([...classMaterialIds])}::int[])`);
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
 }
 
 /** Held until the transaction ends; undefined when the class has no such entry. */

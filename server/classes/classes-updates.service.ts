@@ -22,7 +22,7 @@ export async function listUpdatesOf(context: Context, classId: number): Promise<
   return await selectUpdates(db, { organisationId: actor.organisationId, classId });
 }
 
-interface Wanted {
+export interface WantedVersion {
   readonly classMaterialId: number;
   readonly materialVersionId: number;
 }
@@ -34,25 +34,34 @@ interface Wanted {
 export async function giveVersions(
   context: Context,
   classId: number,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedVersion[],
 ): Promise<void> {
   const { db, actor, now } = context;
+  requireRevision(context, await holdClass(context, classId, 'updateMaterials'));
+  if (!(await giveHeldVersions(context, classId, wanted))) return;
+  await updateClassRow(db, actor, classId, {}, now);
+}
+
+/** The same of a class that is held; its revision is the caller's. Returns whether anything changed. */
+export async function giveHeldVersions(
+  context: Context,
+  classId: number,
+  wanted: readonly WantedVersion[],
+): Promise<boolean> {
+  const { db, actor, now } = context;
   const { organisationId } = actor;
-  const row = await holdClass(context, classId, 'updateMaterials');
   const held = { organisationId, classId };
   const changes = [];
   // In one order for everybody, so that two who take many cannot wait for each other.
   for (const one of wanted.toSorted((a, b) => a.classMaterialId - b.classMaterialId))
     changes.push(await changeTo(context, held, one));
-  requireRevision(context, row);
   const real = changes.filter(({ from, to }) => from !== to);
-  if (real.length === 0) return;
+  if (real.length === 0) return false;
   for (const { classMaterialId, from, to } of real) {
     await updatePlacedVersion(db, held, classMaterialId, to);
     await carryProgress(db, { ...held, classMaterialId, from, to }, now);
   }
   await sumUpClass(db, held);
-  await updateClassRow(db, actor, classId, {}, now);
   await context.signal('materials', String(organisationId));
   for (const { materialId, numbers } of real)
     await recordChange(context, {
@@ -62,13 +71,14 @@ export async function giveVersions(
       before: { materialId, version: numbers.from },
       after: { materialId, version: numbers.to },
     });
+  return true;
 }
 
 /** What a class would be given another version of; refused where there is no such material or version. */
 async function changeTo(
   { db }: Context,
   held: HeldClass,
-  { classMaterialId, materialVersionId: to }: Wanted,
+  { classMaterialId, materialVersionId: to }: WantedVersion,
 ) {
   const placed = await takePlaced(db, held, classMaterialId);
   if (!placed) throw new AppError('notFound');

@@ -3,6 +3,10 @@ import {
   updateClassVersion,
   updateClassVersions,
 } from '../../domain/classes/class-updates.contract.ts';
+import {
+  getCourseUpdate,
+  takeOverCourseUpdate,
+} from '../../domain/classes/course-update.contract.ts';
 import { addUploadedMaterial } from '../../domain/classes/class-uploads.contract.ts';
 import {
   listClassWaiting,
@@ -35,6 +39,8 @@ import { makeNewClass } from '../templates/new-class.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { enrol, removeGroupFrom, removeTraineeFrom } from './classes-enrol.service.ts';
 import { editClass, setInstructors, setPublished } from './classes-facts.service.ts';
+import { courseUpdateOf } from './course-update/course-update.service.ts';
+import { takeOver } from './course-update/take-over.service.ts';
 import { getVisibleClass } from './classes-hold.service.ts';
 import { replaceOutline } from './classes-outline.service.ts';
 import { exportProgress, pageOfProgress } from './classes-progress.service.ts';
@@ -106,6 +112,15 @@ export const classesRoutes: Route[] = [
 
   route(updateClassVersions, async (context, { params, body }) => {
     await giveVersions(context, params.classId, body.versions);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(getCourseUpdate, async (context, { params }) => ({
+    result: await courseUpdateOf(context, params.classId),
+  })),
+
+  route(takeOverCourseUpdate, async (context, { params, body }) => {
+    await takeOver(context, params.classId, body);
     return { result: await getVisibleClass(context, params.classId) };
   }),
 

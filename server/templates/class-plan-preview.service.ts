@@ -3,9 +3,9 @@ import type { DaysOff, DaysOffChoice } from '../../domain/holidays/days-off.ts';
 import type { ClassSource } from '../../domain/outlines/class-source.schema.ts';
 import { daysBetween } from '../../domain/outlines/planned-dates.rules.ts';
 import type { ClassPlan } from '../../domain/templates/class-plan.contract.ts';
-import { resolvePlan } from '../classes/class-plan.service.ts';
+import { makerOf, resolvePlan } from '../classes/class-plan.service.ts';
 import type { Context } from '../http/context.ts';
-import { makerOf, sourceOf } from './class-sources.service.ts';
+import { sourceOf } from './class-sources.service.ts';
 
 interface Wishes {
   readonly startAt: string;

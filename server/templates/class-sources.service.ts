@@ -3,7 +3,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ClassSource } from '../../domain/outlines/class-source.schema.ts';
 import { templatePolicy } from '../../domain/templates/templates.policy.ts';
-import type { Maker, PlanSource } from '../classes/class-plan.service.ts';
+import type { PlanSource } from '../classes/class-plan.service.ts';
 import { sourceOfClass } from '../classes/class-as-source.service.ts';
 import { sourceOfCourse } from '../courses/class-from-course.service.ts';
 import type { Context } from '../http/context.ts';
@@ -36,16 +36,6 @@ async function sourceOfTemplate({ db, actor }: Context, templateId: number): Pro
         : { ...course, organisationId: courseOrganisationId, versionId: courseVersionId },
   };
 }
-
-/** Whoever asks, as the maker of a class in the organisation they look at. */
-export const makerOf = ({ db, now, language, actor }: Context): Maker => ({
-  db,
-  now,
-  language,
-  organisationId: actor.organisationId,
-  userId: actor.userId,
-  features: actor.features,
-});
 
 /** A template of a class is the admins' to make. */
 export function requireSource({ actor }: Context, { kind }: ClassSource): void {

@@ -3,13 +3,13 @@ import type { createClass } from '../../domain/classes/classes.contract.ts';
 import { allDaysOff } from '../../domain/holidays/days-off.ts';
 import type { ClassSource } from '../../domain/outlines/class-source.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { makeClassOf } from '../classes/class-plan.service.ts';
+import { makeClassOf, makerOf } from '../classes/class-plan.service.ts';
 import { enrol } from '../classes/classes-enrol.service.ts';
 import { makeClass, teachersOf } from '../classes/classes-facts.service.ts';
 import { replaceOutline } from '../classes/classes-outline.service.ts';
 import { addPeople } from '../classes/people-of-new-class.service.ts';
 import type { Context } from '../http/context.ts';
-import { makerOf, sourceOf } from './class-sources.service.ts';
+import { sourceOf } from './class-sources.service.ts';
 
 type NewClass = z.output<NonNullable<typeof createClass.body>>;
 

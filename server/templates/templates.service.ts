@@ -10,7 +10,7 @@ import { templatePolicy } from '../../domain/templates/templates.policy.ts';
 import type { OutlineSectionDraft } from '../../domain/outlines/outline.schema.ts';
 import type { Template } from '../../domain/templates/templates.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { PlanSource } from '../classes/class-plan.service.ts';
+import { makerOf, type PlanSource } from '../classes/class-plan.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdVersions } from '../materials/official/hold-versions.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   sectionsOf,
   setEnds,
 } from '../outlines/outlines.service.ts';
-import { makerOf, requireSource, sourceOf } from './class-sources.service.ts';
+import { requireSource, sourceOf } from './class-sources.service.ts';
 import { factsOf, presentTemplate } from './templates.present.ts';
 import {
   deleteTemplateRow,

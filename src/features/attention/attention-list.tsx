@@ -46,15 +46,16 @@ export function AttentionList() {
   );
 }
 
-function countOf({ marking, people, due, publish, versions, contracts }: Attention): number {
-  const lists = [due, publish, versions, contracts].map(({ length }) => length);
+function countOf({ marking, people, ...others }: Attention): number {
+  const { due, publish, versions, courses, contracts } = others;
+  const lists = [due, publish, versions, courses, contracts].map(({ length }) => length);
   return Number(marking !== null) + people.count + lists.reduce((sum, one) => sum + one, 0);
 }
 
 function Rows({ data }: { data: Attention }) {
   const { i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const { marking, people, due, publish, versions, contracts, today } = data;
+  const { marking, people, due, publish, versions, courses, contracts, today } = data;
   const shown = isOpen ? people.first : people.first.slice(0, peopleAtFirst);
   const more = people.count - shown.length;
   const day = (date: string) =>
@@ -139,19 +140,27 @@ function Rows({ data }: { data: Attention }) {
               New version: <span lang={row.lang}>{row.title}</span>
             </Trans>
           }
-          detail={
-            row.classCount === 1 ? (
-              <Trans>
-                <span lang={row.lang}>{row.classTitle}</span> has an older one
-              </Trans>
-            ) : (
-              <Trans>
-                <span lang={row.lang}>{row.classTitle}</span> and {row.classCount - 1} more have an
-                older one
-              </Trans>
-            )
-          }
+          detail={<OlderIn row={row} />}
           chip={<Trans>Version {row.majorVersionNumber}</Trans>}
+          tone="primary"
+          action={
+            <ClassAction classId={row.classId} tab="outline">
+              <Trans>See what changed</Trans>
+            </ClassAction>
+          }
+        />
+      ))}
+      {courses.map((row) => (
+        <AttentionRow
+          key={row.courseId}
+          sign={<Sign icon={IconVersions} />}
+          title={
+            <Trans>
+              New version of the course: <span lang={row.lang}>{row.title}</span>
+            </Trans>
+          }
+          detail={<OlderIn row={row} />}
+          chip={<Trans>Version {row.number}</Trans>}
           tone="primary"
           action={
             <ClassAction classId={row.classId} tab="outline">
@@ -181,6 +190,20 @@ function Rows({ data }: { data: Attention }) {
         />
       ))}
     </ul>
+  );
+}
+
+/** Which class has what is there in a newer version, and how many more. */
+function OlderIn({ row }: { row: Attention['versions' | 'courses'][number] }) {
+  const { classTitle, classCount, lang } = row;
+  return classCount === 1 ? (
+    <Trans>
+      <span lang={lang}>{classTitle}</span> has an older one
+    </Trans>
+  ) : (
+    <Trans>
+      <span lang={lang}>{classTitle}</span> and {classCount - 1} more have an older one
+    </Trans>
   );
 }
 

@@ -5,6 +5,12 @@ import {
   updateClassVersion,
   updateClassVersions,
 } from '../../../domain/classes/class-updates.contract.ts';
+import {
+  type CourseUpdate,
+  type CourseUpdateChange,
+  getCourseUpdate,
+  takeOverCourseUpdate,
+} from '../../../domain/classes/course-update.contract.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import { getDifference } from '../../../domain/materials/library.contract.ts';
 import { call } from '../../lib/api.ts';
@@ -29,6 +35,15 @@ export const updateDifferenceQuery = ({ materialId, from, to }: ClassUpdate) =>
       return (await call(getDifference, input, { signal })).result;
     },
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the newest version of its course would change; null where there is none newer. */
+export const courseUpdateQuery = ({ id: classId, revision }: Pick<Class, 'id' | 'revision'>) =>
+  queryOptions({
+    ...notKept,
+    queryKey: ['classes', 'courseUpdate', classId, revision],
+    queryFn: async ({ signal }) =>
+      (await call(getCourseUpdate, { params: { classId } }, { signal })).result,
   });
 
 /** A change that answers with the class as it is now. */
@@ -68,6 +83,21 @@ export const useGiveVersions = (shown: Revised) =>
             classMaterialId,
             materialVersionId: to.id,
           })),
+        },
+      },
+      { ifMatch: shown.revision },
+    ),
+  );
+
+export const useTakeOverCourse = (shown: Revised, { to }: Pick<CourseUpdate, 'to'>) =>
+  useVersionChange(shown, (changes: readonly CourseUpdateChange[]) =>
+    call(
+      takeOverCourseUpdate,
+      {
+        params: { classId: shown.id },
+        body: {
+          courseVersionId: to.id,
+          changes: changes.map(({ part, change }) => ({ part, change })),
         },
       },
       { ifMatch: shown.revision },

@@ -88,6 +88,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PATCH /api/classes/:classId': ['class.update', 'class'],
     'PUT /api/classes/:classId/published': ['class.publish', 'class'],
     'PUT /api/classes/:classId/sections': ['class.updateMaterials', 'class'],
+    'PUT /api/classes/:classId/course-update': ['class.takeOverCourse', 'class'],
     'PUT /api/classes/:classId/updates': ['class.updateVersion', 'class'],
     'PUT /api/classes/:classId/materials/:classMaterialId/version': [
       'class.updateVersion',

@@ -9,6 +9,7 @@ import type { OutlineDraft } from '../../../ui/OutlineEditor/use-outline-draft.t
 import type { OutlinePart } from '../../../ui/OutlineEditor/outline-part.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { classQuery } from '../classes.queries.ts';
+import { CourseUpdateOffer } from '../course-update/course-update-offer.tsx';
 import { ClassUpdates } from './class-updates.tsx';
 
 /** Where something is to be uploaded to, and what then. */
@@ -74,7 +75,14 @@ export function OutlineTab({
         beside={notes}
         above={
           canViewUpdates && (
-            <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.state !== 'saved'} />
+            <>
+              <CourseUpdateOffer
+                shown={shown}
+                canEdit={canEdit}
+                isEditing={draft.state !== 'saved'}
+              />
+              <ClassUpdates shown={shown} canEdit={canEdit} isEditing={draft.state !== 'saved'} />
+            </>
           )
         }
         emptyHint={

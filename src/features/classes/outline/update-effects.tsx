@@ -1,9 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ClassUpdate } from '../../../../domain/classes/class-updates.contract.ts';
+import type {
+  ClassUpdate,
+  UpdateEffects as Effects,
+} from '../../../../domain/classes/class-updates.contract.ts';
 import classes from './class-updates.module.css';
 
 /** What another version of a material does to whom. */
-export function UpdateEffects({ update }: { readonly update: ClassUpdate }) {
+export function UpdateEffects({
+  update,
+}: {
+  readonly update: Effects & Pick<ClassUpdate, 'materialType'>;
+}) {
   const { materialType, notStarted, inProgress, completed, openAttempts } = update;
   return (
     <ul className={classes.effects}>
