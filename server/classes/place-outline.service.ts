@@ -75,7 +75,14 @@ export async function placeOutline(
 
 /** Returns each section's id, in the outline's order. */
 async function placeSections(db: Db, ids: HeldClass, next: readonly NextSection[]) {
-  const placed = next.map(({ materials: _, ...section }, position) => ({ ...section, position }));
+  const placed = next.map(({ id, title, opensAt, opensRule, coursePart }, position) => ({
+    id,
+    title,
+    opensAt,
+    opensRule,
+    coursePart,
+    position,
+  }));
   await updateSections(
     db,
     ids,
