@@ -4,9 +4,6 @@ import { getQuizDraft } from '../../../domain/challenges/quizzes.contract.ts';
 import { getMarking } from '../../../domain/challenges/markings.contract.ts';
 import { previewCorrection } from '../../../domain/challenges/corrections.contract.ts';
 import { noRecord } from '../../../domain/apps/app-record.rules.ts';
-import { featureIds } from '../../../domain/access/features.ts';
-import { createClassFromCourse } from '../../../server/courses/class-from-course.service.ts';
-import { seedCourse } from '../../../server/courses/courses.seed.ts';
 import { seedQuiz } from '../../../server/challenges/challenges.seed.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
 import { publishQuestions } from '../publish-quiz.ts';
@@ -48,31 +45,6 @@ const marking: ValidCall = async (world, caller) => {
   const { classId, attemptId, questionId } = await freshAttempt(world, caller);
   return { params: { classId, attemptId, questionId } };
 };
-
-/** A class of a course of which there is a newer version. */
-async function freshClassOfCourse(world: World, caller: Caller) {
-  const book = { materialId: idOf(world, 'materialId'), versionId: idOf(world, 'versionId') };
-  const { versionIds } = await seedCourse(world.test.db, {
-    ...by(world, caller),
-    sections: [{ title: 'All', materials: [book] }],
-    versions: [{ changes: '' }, { changes: 'More.' }],
-  });
-  const [courseVersionId = 0, newerId = 0] = versionIds;
-  const { organisationId, createdBy: userId } = by(world, caller);
-  const { classId } = await createClassFromCourse(
-    {
-      db: world.test.db,
-      now: world.test.clock.now(),
-      language: 'en',
-      organisationId,
-      userId,
-      features: new Set<number>(featureIds),
-    },
-    { organisationId, courseVersionId },
-    { startAt: '2026-01-05', endAt: '2026-06-30' },
-  );
-  return { classId, newerId };
-}
 
 /** A class whose quiz has a version that it has not. */
 async function newerVersion(world: World, caller: Caller) {
@@ -158,10 +130,6 @@ export const callsOfClasses: ValidCalls = {
   'POST /api/classes/:classId/help/:userId/notes': () => ({
     body: { text: 'We talked about pointers.', lookAgainOn: '2099-01-01' },
   }),
-  'PUT /api/classes/:classId/course-update': async (world, caller) => {
-    const { classId, newerId } = await freshClassOfCourse(world, caller);
-    return { params: { classId }, body: { courseVersionId: newerId, changes: [] }, revision: 1 };
-  },
   'PUT /api/classes/:classId/updates': async (world, caller) => {
     const { params, body, revision } = await newerVersion(world, caller);
     const { classId, classMaterialId } = params;

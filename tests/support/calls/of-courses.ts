@@ -1,4 +1,6 @@
+import { featureIds } from '../../../domain/access/features.ts';
 import { getCalendar } from '../../../domain/holidays/holidays.contract.ts';
+import { createClassFromCourse } from '../../../server/courses/class-from-course.service.ts';
 import { seedCourse } from '../../../server/courses/courses.seed.ts';
 import { seedClassTemplate } from '../../../server/templates/templates.seed.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';
@@ -30,6 +32,31 @@ async function freshCourse(
     ...given,
   });
   return { params: { courseId }, versionIds };
+}
+
+/** A class of a course of which there is a newer version. */
+async function freshClassOfCourse(world: World, caller: Caller) {
+  const book = { materialId: idOf(world, 'materialId'), versionId: idOf(world, 'versionId') };
+  const { versionIds } = await seedCourse(world.test.db, {
+    ...by(world, caller),
+    sections: [{ title: 'All', materials: [book] }],
+    versions: [{ changes: '' }, { changes: 'More.' }],
+  });
+  const [courseVersionId = 0, newerId = 0] = versionIds;
+  const { organisationId, createdBy: userId } = by(world, caller);
+  const { classId } = await createClassFromCourse(
+    {
+      db: world.test.db,
+      now: world.test.clock.now(),
+      language: 'en',
+      organisationId,
+      userId,
+      features: new Set<number>(featureIds),
+    },
+    { organisationId, courseVersionId },
+    { startAt: '2026-01-05', endAt: '2026-06-30' },
+  );
+  return { classId, newerId };
 }
 
 const courseOfItsOwn: ValidCall = async (world, caller) => {
@@ -76,6 +103,10 @@ export const callsOfTemplates: ValidCalls = {
 
 /** The provider's courses, as those who author them have them. */
 export const callsOfCourses: ValidCalls = {
+  'PUT /api/classes/:classId/course-update': async (world, caller) => {
+    const { classId, newerId } = await freshClassOfCourse(world, caller);
+    return { params: { classId }, body: { courseVersionId: newerId, changes: [] }, revision: 1 };
+  },
   'POST /api/courses': () => ({ body: facts() }),
   'PATCH /api/courses/:courseId': async (world, caller) => ({
     ...(await courseOfItsOwn(world, caller)),
