@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Draft, NewDraft } from '../../../domain/aichats/drafts.contract.ts';
 import { draftingQuery, useDraft } from '../../lib/ai-drafts.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { InlineCode } from '../InlineCode/inline-code.tsx';
 import classes from './suggestion.module.css';
 
 interface Props {
@@ -99,10 +100,12 @@ interface Weighed {
   readonly criteria: Draft['criteria'];
   /** As they stand now, by the id of the criterion. */
   readonly now: Readonly<Record<string, string>>;
+  /** What so many points stand for, where nobody is shown points. */
+  readonly inWords?: (points: number) => string;
 }
 
 /** Points of criteria as they are and as they would be, with why. */
-export function ReplacingPoints({ criteria, now }: Weighed) {
+export function ReplacingPoints({ criteria, now, inWords }: Weighed) {
   const { i18n } = useLingui();
   if (criteria.length === 0) return null;
   return (
@@ -112,9 +115,11 @@ export function ReplacingPoints({ criteria, now }: Weighed) {
         return (
           <li key={id ?? title}>
             <span className={classes.criterion}>
-              <b>{title}</b>
+              <b>
+                <InlineCode text={title} />
+              </b>
               {before !== '' && before !== String(points) && <del>{before}</del>}
-              <ins>{i18n.number(points)}</ins>
+              <ins>{inWords?.(points) ?? i18n.number(points)}</ins>
             </span>
             {reason !== '' && <span className={classes.reason}>{reason}</span>}
           </li>

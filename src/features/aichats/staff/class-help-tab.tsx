@@ -40,90 +40,97 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
         </h2>
         {chatsLink}
       </div>
-      <Switch
-        size="md"
-        label={t`Trainees can ask the assistant in this class`}
-        checked={settings.isEnabled}
-        disabled={!canChange || isBusy}
-        onChange={({ currentTarget }) =>
-          ofClass.mutate({ ...settings, isEnabled: currentTarget.checked })
-        }
-      />
-      <NativeSelect
-        className={classes.level ?? ''}
-        size="md"
-        label={t`Help level of the class`}
-        description={t`Enforced by what the assistant is given to read, and shown to trainees with your name.`}
-        value={settings.helpLevel}
-        disabled={!canChange || isBusy || !settings.isEnabled}
-        onChange={({ currentTarget }) => {
-          const helpLevel = helpLevels.find((level) => level === currentTarget.value);
-          if (helpLevel) ofClass.mutate({ ...settings, helpLevel });
-        }}
-        data={helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) }))}
-      />
-      <Switch
-        size="md"
-        label={t`Understanding check after a hand-in`}
-        description={
-          hasEngine
-            ? t`AI asks three questions about what was handed in, and a person judges the answers. It gives no points.`
-            : t`Not offered: no AI engine answers here, and Keiko Search asks no questions.`
-        }
-        checked={settings.checksUnderstanding}
-        disabled={!canChange || isBusy || !settings.isEnabled || !hasEngine}
-        onChange={({ currentTarget }) =>
-          ofClass.mutate({ ...settings, checksUnderstanding: currentTarget.checked })
-        }
-      />
+      <div className={classes.settings}>
+        <Switch
+          size="md"
+          label={t`Trainees can ask the assistant in this class`}
+          checked={settings.isEnabled}
+          disabled={!canChange || isBusy}
+          onChange={({ currentTarget }) =>
+            ofClass.mutate({ ...settings, isEnabled: currentTarget.checked })
+          }
+        />
+        <NativeSelect
+          className={classes.level ?? ''}
+          size="md"
+          label={t`Help level of the class`}
+          description={t`Enforced by what the assistant is given to read, and shown to trainees with your name.`}
+          value={settings.helpLevel}
+          disabled={!canChange || isBusy || !settings.isEnabled}
+          onChange={({ currentTarget }) => {
+            const helpLevel = helpLevels.find((level) => level === currentTarget.value);
+            if (helpLevel) ofClass.mutate({ ...settings, helpLevel });
+          }}
+          data={helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) }))}
+        />
+        <Switch
+          size="md"
+          label={t`Understanding check after a hand-in`}
+          description={
+            hasEngine
+              ? t`AI asks three questions about what was handed in, and a person judges the answers. It gives no points.`
+              : t`Not offered: no AI engine answers here, and Keiko Search asks no questions.`
+          }
+          checked={settings.checksUnderstanding}
+          disabled={!canChange || isBusy || !settings.isEnabled || !hasEngine}
+          onChange={({ currentTarget }) =>
+            ofClass.mutate({ ...settings, checksUnderstanding: currentTarget.checked })
+          }
+        />
+      </div>
       {settings.isEnabled && materials.length > 0 && (
         <ul className={classes.materials}>
           {materials.map((material) => (
             <li key={material.classMaterialId}>
               <span className={classes.title}>{material.title}</span>
-              <NativeSelect
-                size="md"
-                aria-label={t`Help level of ${material.title}`}
-                value={material.helpLevel ?? ''}
-                disabled={!canChange || isBusy}
-                onChange={({ currentTarget }) =>
-                  ofMaterial.mutate({
-                    ...material,
-                    helpLevel: helpLevels.find((level) => level === currentTarget.value) ?? null,
-                  })
-                }
-                data={[
-                  {
-                    value: '',
-                    label: t`As usual: ${t(helpLevelWords[usualFor(material, settings)])}`,
-                  },
-                  ...helpLevels.map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
-                ]}
-              />
-              {material.canBeChecked && hasEngine && (
+              <div className={classes.choices}>
                 <NativeSelect
                   size="md"
-                  aria-label={t`Understanding check of ${material.title}`}
-                  value={valueOf(material.checksUnderstanding)}
+                  aria-label={t`Help level of ${material.title}`}
+                  value={material.helpLevel ?? ''}
                   disabled={!canChange || isBusy}
-                  onChange={({ currentTarget: { value } }) =>
+                  onChange={({ currentTarget }) =>
                     ofMaterial.mutate({
                       ...material,
-                      checksUnderstanding: value === '' ? null : value === 'on',
+                      helpLevel: helpLevels.find((level) => level === currentTarget.value) ?? null,
                     })
                   }
                   data={[
                     {
                       value: '',
-                      label: settings.checksUnderstanding
-                        ? t`As the class: with a check`
-                        : t`As the class: no check`,
+                      label: t`As usual: ${t(helpLevelWords[usualFor(material, settings)])}`,
                     },
-                    { value: 'on', label: t`With an understanding check` },
-                    { value: 'off', label: t`No understanding check` },
+                    ...helpLevels.map((level) => ({
+                      value: level,
+                      label: t(helpLevelWords[level]),
+                    })),
                   ]}
                 />
-              )}
+                {material.canBeChecked && hasEngine && (
+                  <NativeSelect
+                    size="md"
+                    aria-label={t`Understanding check of ${material.title}`}
+                    value={valueOf(material.checksUnderstanding)}
+                    disabled={!canChange || isBusy}
+                    onChange={({ currentTarget: { value } }) =>
+                      ofMaterial.mutate({
+                        ...material,
+                        checksUnderstanding: value === '' ? null : value === 'on',
+                      })
+                    }
+                    data={[
+                      {
+                        value: '',
+                        label: settings.checksUnderstanding
+                          ? t`As the class: with a check`
+                          : t`As the class: no check`,
+                      },
+                      { value: 'on', label: t`With an understanding check` },
+                      { value: 'off', label: t`No understanding check` },
+                    ]}
+                  />
+                )}
+              </div>
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { draftLimits, type NewDraft } from '../../../../domain/aichats/drafts.contract.ts';
+import { languageOfQuestion } from '../../../../domain/aichats/search-answer.rules.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';
 import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
+import classes from './chapter-suggestions.module.css';
 import { smallPicture } from './small-picture.ts';
 import { firstWithoutWords, withWords } from './pictures-without-words.ts';
 
@@ -21,22 +23,21 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
   const [sought, setSought] = useState<NewDraft>();
   const text = textNow();
   const [picture] = firstWithoutWords(text);
+  // A chapter that is in one language is wanted in the other.
+  const into = languageOfQuestion(text, 'en') === 'ja' ? 'en' : 'ja';
   const isTranslatable = text.trim() !== '' && text.length <= draftLimits.translation;
   return (
-    <>
-      {(['en', 'ja'] as const).map((lang) => (
-        <Suggestion
-          key={lang}
-          label={
-            lang === 'en' ? t`Translate into English with AI` : t`Translate into Japanese with AI`
-          }
-          isDisabled={!isTranslatable}
-          asked={() => ({ kind: 'translation', lang, text: textNow() })}
-          onTake={(draft) => onReplace(draft.text)}
-        >
-          {(draft) => <Replacing before={textNow()} after={draft.text} />}
-        </Suggestion>
-      ))}
+    <div className={classes.row}>
+      <Suggestion
+        label={
+          into === 'en' ? t`Translate into English with AI` : t`Translate into Japanese with AI`
+        }
+        isDisabled={!isTranslatable}
+        asked={() => ({ kind: 'translation', lang: into, text: textNow() })}
+        onTake={(draft) => onReplace(draft.text)}
+      >
+        {(draft) => <Replacing before={textNow()} after={draft.text} />}
+      </Suggestion>
       {picture && (
         <Suggestion
           label={t`Describe the picture without a description with AI`}
@@ -60,6 +61,6 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
           )}
         </Suggestion>
       )}
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   checkMarks,
 } from '../../../../../domain/aichats/understanding.contract.ts';
 import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
+import { InlineCode } from '../../../../ui/InlineCode/inline-code.tsx';
 import { AssistedNote } from '../../../../ui/Suggestion/assisted-note.tsx';
 import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
@@ -18,22 +19,30 @@ import classes from '../understanding/check.module.css';
 import { wordsInLanguage } from '../words-in-language.ts';
 
 /** The understanding check of a submission, for a person to judge; nothing, where there was none. */
-export function CheckPart({ review }: { review: Review }) {
+export function CheckPart({
+  review,
+  className,
+}: {
+  review: Review;
+  className: string | undefined;
+}) {
   const { data: check } = useQuery(checkQuery(review.attemptId));
   if (!check) return null;
   return (
-    <section className={classes.check}>
-      <h3 className={classes.title}>
-        <Trans>Understanding check</Trans>
-      </h3>
-      {check.answers ? (
-        <JudgeForm review={review} check={check} answers={check.answers} />
-      ) : (
-        <p className={classes.note}>
-          <Trans>The three questions were shown and are not answered yet.</Trans>
-        </p>
-      )}
-    </section>
+    <div className={className}>
+      <section className={classes.check} data-plain>
+        <h3 className={classes.title}>
+          <Trans>Understanding check</Trans>
+        </h3>
+        {check.answers ? (
+          <JudgeForm review={review} check={check} answers={check.answers} />
+        ) : (
+          <p className={classes.note}>
+            <Trans>The three questions were shown and are not answered yet.</Trans>
+          </p>
+        )}
+      </section>
+    </div>
   );
 }
 
@@ -76,7 +85,9 @@ function JudgeForm({ review, check, answers }: Props) {
       <ol className={classes.answers}>
         {questions.map((question, index) => (
           <li key={question}>
-            <b>{question}</b>
+            <b>
+              <InlineCode text={question} />
+            </b>
             <p>{answers[index]}</p>
             <NativeSelect
               size="md"
@@ -128,7 +139,11 @@ function JudgeForm({ review, check, answers }: Props) {
         {(draft) => (
           <>
             <Replacing before={comment} after={draft.text} />
-            <ReplacingPoints criteria={draft.criteria} now={{}} />
+            <ReplacingPoints
+              criteria={draft.criteria}
+              now={{}}
+              inWords={(points) => t(checkMarkWords[markOf(points)])}
+            />
           </>
         )}
       </Suggestion>

@@ -103,7 +103,7 @@ export function ReviewSide({ review, form }: Props) {
           )}
         </Suggestion>
       </div>
-      <CheckPart key={review.attemptId} review={review} />
+      <CheckPart key={review.attemptId} review={review} className={classes.part} />
       <div className={classes.part}>
         <ReviewTimeline review={review} />
       </div>

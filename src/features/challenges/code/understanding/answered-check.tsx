@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import type { Check } from '../../../../../domain/aichats/understanding.contract.ts';
+import { InlineCode } from '../../../../ui/InlineCode/inline-code.tsx';
 import { AssistedNote } from '../../../../ui/Suggestion/assisted-note.tsx';
 import { checkMarkWords } from './check-words.ts';
 import classes from './check.module.css';
@@ -25,7 +26,9 @@ export function AnsweredCheck({ check, onItsWay }: Props) {
           const mark = marks?.[index];
           return (
             <li key={question}>
-              <b>{question}</b>
+              <b>
+                <InlineCode text={question} />
+              </b>
               <p>{answers[index]}</p>
               {mark && <span className={classes.mark}>{t(checkMarkWords[mark])}</span>}
             </li>

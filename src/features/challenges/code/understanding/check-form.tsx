@@ -6,6 +6,7 @@ import { answerCheck } from '../../../../../domain/aichats/answer-check.contract
 import type { OwnChecks } from '../../../../../domain/aichats/understanding.contract.ts';
 import { enqueue } from '../../../../offline/outbox/outbox.ts';
 import { useBusy } from '../../../../offline/updates/use-busy.ts';
+import { InlineCode } from '../../../../ui/InlineCode/inline-code.tsx';
 import { saysWhenNotKept } from '../../../../ui/Toast/says-when-not-kept.ts';
 import type { Place } from '../../attempts-in-step.ts';
 import { ownChecksQuery } from './check.queries.ts';
@@ -61,7 +62,7 @@ export function CheckForm({ place, submissionUuid, questions }: Props) {
         <Textarea
           key={question}
           size="md"
-          label={question}
+          label={<InlineCode text={question} />}
           aria-label={t`Answer to: ${question}`}
           autosize
           minRows={2}
