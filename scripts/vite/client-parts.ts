@@ -92,6 +92,15 @@ export const beginsStaffs = (id: string): boolean =>
 /** Where what hardly a trainee needs begins. */
 export const beginsRare = (id: string): boolean => isRarePage(id) || askedByRare.has(id);
 
+/**
+ * What comes onto a device before all else that is late: what is asked where there is no network, with its
+ * words, and what says that something is missing.
+ */
+const soonestPart =
+  /\/(toaster|assistant|assistant-drawer|device-passages|rendered-markdown)\.tsx?$|\/messages\.po\?later\?/;
+
+export const comesSoonest = (id: string): boolean => soonestPart.test(id);
+
 export const isHeavy = (id: string): boolean => heavyPart.test(id) || documentPart.test(id);
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   beginsRare,
   beginsStaffs,
+  comesSoonest,
   isApart,
   isHeavy,
   type Share,
@@ -115,6 +116,12 @@ export const finishPage: Plugin = {
           .filter((file) => notKept.has(file))
           .map((file) => `/${file}`)
           .toSorted();
+      const soonest = reach(
+        chunks.flatMap(({ fileName, facadeModuleId }) =>
+          comesSoonest(facadeModuleId ?? '') ? [fileName] : [],
+        ),
+        (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [],
+      ).add(laterSheet);
       const later = filesTo((id) => beginsStaffs(id) || beginsRare(id)).add(laterSheet);
       const staff = [...filesTo(isHeavy), staffSheet].filter((file) => !later.has(file));
       this.emitFile({
@@ -122,7 +129,10 @@ export const finishPage: Plugin = {
         fileName: 'version.json',
         source: JSON.stringify({
           build,
-          later: addressesOf([...later]),
+          later: [
+            ...addressesOf([...later].filter((file) => soonest.has(file))),
+            ...addressesOf([...later].filter((file) => !soonest.has(file))),
+          ],
           staff: addressesOf(staff),
         }),
       });

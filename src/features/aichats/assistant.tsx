@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { chatStatusQuery } from './aichats.queries.ts';
@@ -23,7 +25,11 @@ export interface AssistantProps extends Pick<AssistantDrawerProps, 'findOnDevice
 export default function Assistant({ buttonClassName, findOnDevice }: AssistantProps) {
   const { t } = useLingui();
   const place = useChatPlace();
-  const { data: status } = useQuery(chatStatusQuery(place));
+  const { data: ofPlace } = useQuery(chatStatusQuery(place));
+  // Where no network tells how it is at this place, what is known of the whole will do.
+  const { data: ofAll } = useQuery(chatStatusQuery({}));
+  const isOnline = useSyncExternalStore(onConnectionChange, isReachable);
+  const status = ofPlace ?? (isOnline ? undefined : ofAll);
   const { isOpen } = useSnapshot(assistant);
   if (!status) return null;
   return (
