@@ -1,7 +1,7 @@
 import { plainText } from '../materials/plain-text.ts';
 
 /** Goes up when a text is taken apart in another way: what is kept of it is then made anew. */
-export const passageRules = 2;
+export const passageRules = 3;
 
 const longest = 700;
 const fence = /^ {0,3}(`{3,}|~{3,})/;

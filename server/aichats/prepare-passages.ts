@@ -1,5 +1,7 @@
+import { pagePassages } from '../../domain/aichats/page-passages.rules.ts';
 import { passageRules, passagesOf } from '../../domain/aichats/passages.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
+import { FileContentSchema } from '../../domain/materials/contents/file.content.ts';
 import { SlideContentSchema } from '../../domain/materials/contents/slide.content.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
@@ -7,6 +9,7 @@ import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-w
 import { videoPassages } from '../../domain/aichats/video-passages.rules.ts';
 import { VideoContentSchema } from '../../domain/materials/contents/video.content.ts';
 import type { Db } from '../db/database.ts';
+import { wordsOfFile } from '../materials/search/document-words.service.ts';
 import {
   keepPassages,
   listUnprepared,
@@ -26,6 +29,8 @@ export async function preparePassages(
   const missing = await listUnprepared(db, organisationId, [...types.keys()], passageRules);
   for (const versionId of missing) {
     const passages = await readPassages(db, organisationId, versionId, types.get(versionId));
+    // Its file is being read at this moment: the next question finds it.
+    if (passages === undefined) continue;
     await db.transaction((transaction) =>
       keepPassages(transaction, organisationId, versionId, passageRules, passages),
     );
@@ -37,7 +42,7 @@ async function readPassages(
   organisationId: number,
   versionId: number,
   type: string | undefined,
-): Promise<NewPassage[]> {
+): Promise<NewPassage[] | undefined> {
   if (type === 'book') {
     const chapters = await selectChapterTexts(db, organisationId, versionId);
     return chapters.flatMap(({ slug, title, markdown }) =>
@@ -50,10 +55,16 @@ async function readPassages(
     );
   }
   if (type === 'video') return passagesOfVideo(await selectDocument(db, organisationId, versionId));
+  if (type === 'file') {
+    const file = FileContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
+    return await passagesOfFile(db, organisationId, file.data?.fileId ?? null, 'page');
+  }
   if (type !== 'slide') return [];
   const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
   if (!deck.success) return [];
-  const { source, markdown, pages } = deck.data;
+  const { source, markdown, pages, fileId } = deck.data;
+  if (source === 'file' && pages === null)
+    return await passagesOfFile(db, organisationId, fileId, 'slide');
   const texts =
     source === 'markdown'
       ? slideParts(markdown).map(({ text }) => ({
@@ -73,6 +84,24 @@ async function readPassages(
           },
         ],
   );
+}
+
+/** What is to be read on its pages, under the names by which their viewer opens them. */
+async function passagesOfFile(
+  db: Db,
+  organisationId: number,
+  fileId: number | null,
+  name: 'page' | 'slide',
+): Promise<NewPassage[] | undefined> {
+  if (fileId === null) return [];
+  const words = await wordsOfFile(db, organisationId, fileId);
+  if (words === undefined) return undefined;
+  return pagePassages(words).map(({ page, title, text }) => ({
+    slug: `${name}-${page}`,
+    title,
+    text,
+    terms: termsOf(text),
+  }));
 }
 
 /** What is said in it, by the moments at which it is said. */

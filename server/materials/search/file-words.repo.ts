@@ -22,3 +22,18 @@ export async function selectFileWords(
     .orderBy(fileProcessings.id);
   return found.map(({ words }) => words ?? '');
 }
+
+/** What became of the reading of one file, for each purpose that reads it. */
+export async function selectReadings(db: Db, organisationId: number, fileId: number) {
+  return await db
+    .select({ words: fileProcessings.words, state: fileProcessings.state })
+    .from(fileProcessings)
+    .where(
+      and(
+        eq(fileProcessings.organisationId, organisationId),
+        eq(fileProcessings.fileId, fileId),
+        inArray(fileProcessings.purpose, ['words', 'preview']),
+      ),
+    )
+    .orderBy(fileProcessings.id);
+}

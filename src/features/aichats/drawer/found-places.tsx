@@ -3,6 +3,7 @@ import { IconBook2, IconChevronRight, IconMessageCheck, IconNotebook } from '@ta
 import type { Source } from '../../../../domain/aichats/passage.schema.ts';
 import { plainText } from '../../../../domain/materials/plain-text.ts';
 import { keywordRanges } from '../../../lib/keyword-ranges.ts';
+import { PartNumber } from '../part-number.tsx';
 import { SourceLink } from '../source-link.tsx';
 import classes from './sources.module.css';
 
@@ -66,6 +67,9 @@ function Kind({ source: { place, title, within } }: { source: Source }) {
       <span className={classes.name}>
         <span className={classes.kind}>{title}</span>
         {within !== null && <span className={classes.within}> · {within}</span>}
+        <span className={classes.within}>
+          <PartNumber place={place} />
+        </span>
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Source } from '../../../../domain/aichats/passage.schema.ts';
+import { PartNumber } from '../part-number.tsx';
 import { SourceLink } from '../source-link.tsx';
 import classes from './sources.module.css';
 
@@ -20,6 +21,9 @@ export function SourceList({ sources, onLeave }: Props) {
             <span className={classes.name}>
               {source.title}
               {source.within !== null && <span className={classes.within}> · {source.within}</span>}
+              <span className={classes.within}>
+                <PartNumber place={source.place} />
+              </span>
             </span>
             <IconChevronRight size={18} stroke={1.75} aria-hidden />
           </SourceLink>
