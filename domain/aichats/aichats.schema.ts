@@ -64,6 +64,8 @@ export const ChatStatusSchema = z.object({
   helpLevel: HelpLevelSchema,
   /** Who chose it; null: nobody, it is the usual one. */
   helpLevelSetBy: z.string().nullable(),
+  /** Whether rules of the organisation look for distress and abuse in what is asked. */
+  isFlagging: z.boolean(),
 });
 export type ChatStatus = z.infer<typeof ChatStatusSchema>;
 

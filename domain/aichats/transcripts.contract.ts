@@ -4,6 +4,7 @@ import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
 import { ChatMessageSchema, OpeningSchema } from './aichats.schema.ts';
+import { FlagKindSchema } from './flags.contract.ts';
 import { HelpLevelSchema } from './help-level.ts';
 import { PassagePlaceSchema } from './passage.schema.ts';
 
@@ -16,6 +17,8 @@ export const transcriptFilters = {
   traineeId: id,
   classMaterialId: id,
   helpLevel: HelpLevelSchema.optional(),
+  /** Only what the organisation’s rules have found something in. */
+  flagged: z.stringbool().optional(),
   /** Days of the organisation’s zone. */
   from: DateSchema.optional(),
   to: DateSchema.optional(),
@@ -47,6 +50,7 @@ export const TranscriptInListSchema = z.object({
   helpLevel: HelpLevelSchema.nullable(),
   /** By the asking person. */
   isOpened: z.boolean(),
+  flags: z.array(FlagKindSchema),
 });
 export type TranscriptInList = z.infer<typeof TranscriptInListSchema>;
 
@@ -64,6 +68,8 @@ export const TranscriptMessageSchema = ChatMessageSchema.extend({
   materialTitle: z.string().nullable(),
   tokens: z.int().nullable(),
   cost: CostSchema.nullable(),
+  /** By which rules of its day it was flagged. */
+  flags: z.array(z.object({ kind: FlagKindSchema, phrase: z.string() })),
 });
 export type TranscriptMessage = z.infer<typeof TranscriptMessageSchema>;
 

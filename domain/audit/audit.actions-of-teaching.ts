@@ -128,6 +128,11 @@ export const actionsOfTeaching = {
     en: 'Changed the AI assistant of the organisation',
     ja: '組織のAIアシスタントの設定を変更',
   },
+  'aichat.updateFlagRules': {
+    subject: 'organisation',
+    en: 'Changed the rules that flag conversations with the AI assistant',
+    ja: 'AIチャットにフラグを付けるルールを変更',
+  },
   'report.comment': {
     subject: 'report',
     en: 'Commented on the daily report',

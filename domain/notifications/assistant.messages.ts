@@ -1,3 +1,4 @@
+import type { FlagKind } from '../aichats/flags.rules.ts';
 import { dayIn } from './day-in-words.ts';
 
 /** What is told of the assistant’s month, as data. */
@@ -10,7 +11,9 @@ export type AssistantContent =
       name: string;
       percent: 90 | 100;
       resetsOn: string;
-    };
+    }
+  /** Neither who it was nor what was said leaves Keiko: a letter or a screen may be read by others. */
+  | { kind: 'aiFlag'; of: FlagKind };
 
 type Words = {
   [Kind in AssistantContent['kind']]: (content: Extract<AssistantContent, { kind: Kind }>) => {
@@ -37,6 +40,16 @@ export const englishOfAssistant: Words = {
         : `${percent} % of this month’s AI tokens of “${name}” are used`,
     body: `New tokens come on ${dayIn('en', resetsOn)}.`,
   }),
+  aiFlag: ({ of }) => ({
+    title:
+      of === 'distress'
+        ? 'A trainee may need somebody to talk to'
+        : 'A conversation with the AI assistant may need a look',
+    body:
+      of === 'distress'
+        ? 'A rule noticed words that can be a sign of distress. Words can mislead: read them in Keiko, and then talk with the person, in private and soon.'
+        : 'A rule noticed words that can mean that somebody is hurt or threatened. Words can mislead: read them in Keiko before you do anything.',
+  }),
 };
 
 export const japaneseOfAssistant: Words = {
@@ -56,5 +69,15 @@ export const japaneseOfAssistant: Words = {
         ? `スタッフのAI下書き用トークンの今月分を${percent}%使いました`
         : `「${name}」の今月のAIトークンが${percent}%使われました`,
     body: `トークンは${dayIn('ja', resetsOn)}にリセットされます。`,
+  }),
+  aiFlag: ({ of }) => ({
+    title:
+      of === 'distress'
+        ? '話を聞く必要のある受講者がいるかもしれません'
+        : '確認が必要なAIチャットがあるかもしれません',
+    body:
+      of === 'distress'
+        ? 'つらい気持ちの表れかもしれない言葉が、ルールにより見つかりました。言葉だけでは判断できません。Keikoで内容を確認し、早めに本人と二人で話してください。'
+        : '誰かが傷つけられたり脅されたりしていることを示すかもしれない言葉が、ルールにより見つかりました。言葉だけでは判断できません。対応する前に、Keikoで内容を確認してください。',
   }),
 };

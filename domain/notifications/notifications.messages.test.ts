@@ -72,6 +72,17 @@ describe('the words of', () => {
       ],
     ],
     [
+      { kind: 'aiFlag', of: 'distress' },
+      [
+        'A trainee may need somebody to talk to',
+        'A rule noticed words that can be a sign of distress. Words can mislead: read them in Keiko, and then talk with the person, in private and soon.',
+      ],
+      [
+        '話を聞く必要のある受講者がいるかもしれません',
+        'つらい気持ちの表れかもしれない言葉が、ルールにより見つかりました。言葉だけでは判断できません。Keikoで内容を確認し、早めに本人と二人で話してください。',
+      ],
+    ],
+    [
       { kind: 'enrolled', classTitle: 'Go' },
       ['You were enrolled in “Go”'],
       ['「Go」に受講登録されました'],

@@ -54,6 +54,7 @@ const topics: Readonly<Record<NotificationKind, TopicFacts>> = {
   classHandedOver: { roles: teachers, mail: 'immediate' },
   lookAgain: { roles: teachers, mail: 'daily' },
   materialChanged: { roles: teachers, mail: 'daily' },
+  aiFlag: { roles: teachers, mail: 'immediate', feature: 'aiChat' },
   csatFell: { roles: staff, mail: 'immediate' },
   // Only who asked for it is told.
   bootcampWeek: { roles: staff, mail: 'immediate', feature: 'bootcamp' },

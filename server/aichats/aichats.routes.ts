@@ -7,6 +7,7 @@ import {
   tellAnswer,
 } from '../../domain/aichats/aichats.contract.ts';
 import { askForDraft, getDrafting } from '../../domain/aichats/drafts.contract.ts';
+import { getFlagRules, putFlagRules } from '../../domain/aichats/flags.contract.ts';
 import {
   getAiSettings,
   getClassChatSettings,
@@ -30,7 +31,7 @@ import { chatOf, noteArrived, rate, resetContext, statusOf } from './chat.servic
 import { changeClassHelp, changeMaterialHelp, classHelpOf } from './class-help.service.ts';
 import { draftingOf, draftOf } from './drafts.service.ts';
 import { Breakers } from './engines/breakers.ts';
-
+import { changeFlagRules, flagRulesOf } from './flags/flag-rules.service.ts';
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
 import { checkRoutes } from './understanding/check.routes.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
@@ -69,6 +70,11 @@ export function aichatsRoutes(house: House): Route[] {
     ),
 
     ...checkRoutes(breakers),
+
+    route(getFlagRules, async (context) => ({ result: await flagRulesOf(context) })),
+    route(putFlagRules, async (context, { body }) => ({
+      result: await changeFlagRules(context, body),
+    })),
 
     route(listTranscripts, (context, { query }) => pageOfTranscripts(context, query)),
     route(exportTranscripts, (context, { query }) => transcriptsAsFile(context, query)),

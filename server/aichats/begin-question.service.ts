@@ -16,6 +16,7 @@ import {
   noteAsked,
   removeMessages,
 } from './conversations.repo.ts';
+import { flagQuestion } from './flags/flag-question.service.ts';
 import type { ReadWork } from './exercise.service.ts';
 import type { OpenPlace } from './place.service.ts';
 
@@ -31,6 +32,8 @@ export interface BegunQuestion {
   readonly conversation: ConversationRow;
   readonly questionId: number;
   readonly answer: Begun;
+  /** A rule has found something in it: it stays, whether it is answered or not. */
+  readonly isFlagged: boolean;
   /** Together with the note of it: should this server go away, what was reserved is known. */
   reserve(key: BudgetKey, tokens: number, limit: number | null): Promise<boolean>;
 }
@@ -59,6 +62,11 @@ export async function beginQuestion(
       content: question,
       words: searchable(question),
     });
+    const isFlagged = await flagQuestion({ house, actor, now }, transaction, {
+      conversationId: conversation.id,
+      messageId: questionId,
+      question,
+    });
     const { model, modelVersion, helpLevel, sources, readWork } = answering;
     const id = await insertMessage(transaction, {
       ...at,
@@ -76,6 +84,7 @@ export async function beginQuestion(
     return {
       conversation,
       questionId,
+      isFlagged,
       answer: {
         organisationId,
         id,
@@ -112,9 +121,16 @@ async function conversationFor(
   return begun;
 }
 
-/** An engine that refused has answered nothing, and the asking device still has the question. */
-export const forgetQuestion = (
+/**
+ * An engine that refused has answered nothing, and the asking device still has the question. What was flagged
+ * is kept nevertheless: somebody was told of it.
+ */
+export async function forgetQuestion(
   db: Db,
   organisationId: number,
-  { questionId, answer }: BegunQuestion,
-): Promise<void> => removeMessages(db, organisationId, [questionId, answer.id]);
+  { questionId, answer, isFlagged }: BegunQuestion,
+): Promise<void> {
+  if (isFlagged)
+    await changeMessage(db, organisationId, answer.id, { state: 'broken', reservedTokens: 0 });
+  else await removeMessages(db, organisationId, [questionId, answer.id]);
+}

@@ -14,6 +14,7 @@ import {
   listRecent,
 } from './conversations.repo.ts';
 import { enginesFor } from './engines.service.ts';
+import { findRules } from './flags/flags.repo.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';
 
@@ -29,7 +30,7 @@ export async function statusOf(context: Context, query: PlaceQuery): Promise<Cha
 }
 
 async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus> {
-  const { house, actor } = context;
+  const { house, db, actor } = context;
   const seat = await aiSeatOf(context);
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
   const [engine] = await enginesFor(house, actor.organisationId, need);
@@ -45,6 +46,7 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
     tokens: engine && seat ? presentTokens(seat) : null,
     helpLevel: place.helpLevel,
     helpLevelSetBy: place.helpLevelSetBy,
+    isFlagging: (await findRules(db, actor.organisationId)).isOn,
   };
 }
 

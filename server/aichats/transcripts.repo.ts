@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
@@ -7,6 +6,8 @@ import type { Db } from '../db/database.ts';
 import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
 import { holdsKeyword, likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
+import type { GroupViewer } from '../groups/groups-scope.service.ts';
+import { isFlagged } from './flags/flags.repo.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
@@ -18,16 +19,18 @@ export interface TranscriptFilter {
   readonly traineeId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
+  /** Only what a rule has found something in. */
+  readonly flagged?: boolean | undefined;
   /** Moments, by the organisation’s zone. */
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
 }
 
-const isAsker = and(
+export const isAsker = and(
   eq(users.organisationId, aiConversations.organisationId),
   eq(users.id, aiConversations.userId),
 );
-const isClass = and(
+export const isClass = and(
   eq(classes.organisationId, aiConversations.organisationId),
   eq(classes.id, aiConversations.classId),
 );
@@ -36,7 +39,7 @@ const isClass = and(
  * Whose conversations a viewer may read: an instructor those of the classes they teach, a group manager those
  * of the people in their groups, admins and system viewers all of the organisation.
  */
-export const isDisclosed = (db: Db, viewer: Actor): SQL | undefined =>
+export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
   and(
     eq(aiConversations.organisationId, viewer.organisationId),
     peopleInScope(viewer),
@@ -56,7 +59,7 @@ export const isDisclosed = (db: Db, viewer: Actor): SQL | undefined =>
       : undefined,
   );
 
-const ofConversation = and(
+export const ofConversation = and(
   eq(aiMessages.organisationId, aiConversations.organisationId),
   eq(aiMessages.conversationId, aiConversations.id),
 );
@@ -69,9 +72,18 @@ const hasMessage = (db: Db, condition: SQL | undefined): SQL =>
       .where(and(ofConversation, condition)),
   );
 
-const isAsked = (db: Db, viewer: Actor, filter: TranscriptFilter): SQL | undefined => {
-  const { keyword, classId, bootcampId, traineeId, classMaterialId, helpLevel, since, before } =
-    filter;
+export const isAsked = (db: Db, viewer: GroupViewer, filter: TranscriptFilter): SQL | undefined => {
+  const {
+    keyword,
+    classId,
+    bootcampId,
+    traineeId,
+    classMaterialId,
+    helpLevel,
+    flagged,
+    since,
+    before,
+  } = filter;
   return and(
     isDisclosed(db, viewer),
     hasMessage(db, undefined),
@@ -84,6 +96,7 @@ const isAsked = (db: Db, viewer: Actor, filter: TranscriptFilter): SQL | undefin
       ? undefined
       : hasMessage(db, eq(aiMessages.classMaterialId, classMaterialId)),
     helpLevel === undefined ? undefined : hasMessage(db, eq(aiMessages.helpLevel, helpLevel)),
+    flagged ? isFlagged(db) : undefined,
     since && gte(aiConversations.lastAskedAt, since),
     before && sql`${aiConversations.lastAskedAt} < ${before.toISOString()}::timestamptz`,
     keyword
@@ -113,7 +126,7 @@ const columns = {
 /** The last asked first. */
 export async function listShown(
   db: Db,
-  viewer: Actor,
+  viewer: GroupViewer,
   filter: TranscriptFilter,
   page: { readonly limit: number; readonly offset: number },
 ) {
@@ -159,7 +172,7 @@ export async function listShown(
 }
 export type ShownRow = Awaited<ReturnType<typeof listShown>>['rows'][number];
 
-export async function findDisclosed(db: Db, viewer: Actor, conversationId: number) {
+export async function findDisclosed(db: Db, viewer: GroupViewer, conversationId: number) {
   const [found] = await db
     .select(columns)
     .from(aiConversations)
@@ -204,7 +217,7 @@ export async function listMessagesOf(
 /** Opened again within a quarter of an hour, it is one opening that goes on. */
 export async function noteOpening(
   db: Db,
-  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  { organisationId, userId }: Pick<GroupViewer, 'organisationId' | 'userId'>,
   conversationId: number,
   at: Date,
 ): Promise<void> {
@@ -238,62 +251,4 @@ export async function listOpenings(db: Db, organisationId: number, conversationI
     )
     .orderBy(desc(aiOpenings.openedAt))
     .limit(20);
-}
-
-const mostChoices = 200;
-const lastAskedFirst = desc(sql`max(${aiConversations.lastAskedAt})`);
-
-export async function listClassesShown(db: Db, viewer: Actor, bootcampId: number | undefined) {
-  return await db
-    .select({
-      classId: classes.id,
-      title: classes.title,
-      chatCount: sql<number>`count(*)::int`,
-    })
-    .from(aiConversations)
-    .innerJoin(users, isAsker)
-    .innerJoin(classes, isClass)
-    .where(isAsked(db, viewer, { bootcampId }))
-    .groupBy(classes.id, classes.title)
-    .orderBy(lastAskedFirst)
-    .limit(mostChoices);
-}
-
-type Within = Pick<TranscriptFilter, 'bootcampId' | 'classId'>;
-
-export async function listTraineesShown(db: Db, viewer: Actor, within: Within) {
-  return await db
-    .select({ id: users.id, name: users.name })
-    .from(aiConversations)
-    .innerJoin(users, isAsker)
-    .where(isAsked(db, viewer, within))
-    .groupBy(users.id, users.name)
-    .orderBy(lastAskedFirst)
-    .limit(mostChoices);
-}
-
-export async function listMaterialsShown(db: Db, viewer: Actor, within: Within) {
-  return await db
-    .select({ classMaterialId: classMaterials.id, title: materials.title })
-    .from(aiConversations)
-    .innerJoin(users, isAsker)
-    .innerJoin(aiMessages, ofConversation)
-    .innerJoin(
-      classMaterials,
-      and(
-        eq(classMaterials.organisationId, aiMessages.organisationId),
-        eq(classMaterials.id, aiMessages.classMaterialId),
-      ),
-    )
-    .innerJoin(
-      materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
-    )
-    .where(isAsked(db, viewer, within))
-    .groupBy(classMaterials.id, materials.title)
-    .orderBy(lastAskedFirst)
-    .limit(mostChoices);
 }

@@ -8,6 +8,7 @@ import type {
   TranscriptMessage,
 } from '../../domain/aichats/transcripts.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { flagKinds } from '../../domain/aichats/flags.rules.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Context } from '../http/context.ts';
@@ -15,14 +16,17 @@ import { pageOf } from '../http/page.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { presentMessage } from './aichats.present.ts';
 import type { MessageRow } from './conversations.repo.ts';
+import { listFlags } from './flags/flags.repo.ts';
 import {
-  findDisclosed,
   listClassesShown,
   listMaterialsShown,
+  listTraineesShown,
+} from './transcript-choices.repo.ts';
+import {
+  findDisclosed,
   listMessagesOf,
   listOpenings,
   listShown,
-  listTraineesShown,
   noteOpening,
   type ShownRow,
   type TranscriptFilter,
@@ -57,10 +61,17 @@ export async function pageOfTranscripts(
   const { db, actor } = context;
   const page = pageOf(actor, { limit, offset });
   const { rows, count } = await listShown(db, actor, await filterOf(context, query), page);
-  return { result: rows.map(presentInList), pagination: { ...page, count } };
+  const ids = rows.map(({ id }) => id);
+  const flags = await listFlags(db, actor.organisationId, ids);
+  return {
+    result: rows.map((row) => presentInList(row, flags)),
+    pagination: { ...page, count },
+  };
 }
 
-const presentInList = (row: ShownRow): TranscriptInList => ({
+type FlagRows = Awaited<ReturnType<typeof listFlags>>;
+
+const presentInList = (row: ShownRow, flags: FlagRows): TranscriptInList => ({
   id: row.id,
   trainee: row.trainee,
   classTitle: row.classTitle,
@@ -71,6 +82,9 @@ const presentInList = (row: ShownRow): TranscriptInList => ({
   tokens: row.tokens,
   helpLevel: row.helpLevel,
   isOpened: row.isOpened,
+  flags: flagKinds.filter((kind) =>
+    flags.some((flag) => flag.conversationId === row.id && flag.kind === kind),
+  ),
 });
 
 export async function choicesOf(
@@ -97,9 +111,13 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
   );
   const rows = await listMessagesOf(db, organisationId, [conversationId]);
   const openings = await listOpenings(db, organisationId, conversationId);
-  const messages = rows.map(({ message, materialTitle }) =>
-    presentForStaff(message, materialTitle),
-  );
+  const flags = await listFlags(db, organisationId, [conversationId]);
+  const messages = rows.map(({ message, materialTitle }) => ({
+    ...presentForStaff(message, materialTitle),
+    flags: flags.flatMap(({ messageId, kind, phrase }) =>
+      messageId === message.id ? [{ kind, phrase }] : [],
+    ),
+  }));
   const { id, trainee, classId, classTitle, startedAt } = found;
   return {
     id,
@@ -114,7 +132,10 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
   };
 }
 
-export function presentForStaff(row: MessageRow, materialTitle: string | null): TranscriptMessage {
+export function presentForStaff(
+  row: MessageRow,
+  materialTitle: string | null,
+): Omit<TranscriptMessage, 'flags'> {
   const { inputTokens, outputTokens, costMicros, currency } = row;
   return {
     ...presentMessage(row),
@@ -125,7 +146,7 @@ export function presentForStaff(row: MessageRow, materialTitle: string | null): 
 }
 
 /** Where prices are in several currencies there is no sum. */
-function sumOf(messages: readonly TranscriptMessage[]): Cost | null {
+function sumOf(messages: readonly Pick<TranscriptMessage, 'cost'>[]): Cost | null {
   const costs = messages.flatMap(({ cost }) => (cost ? [cost] : []));
   const [first] = costs;
   if (!first || costs.some(({ currency }) => currency !== first.currency)) return null;

@@ -6,6 +6,7 @@ import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages } from './aichats.table.ts';
+import { aiFlags } from './flags/flags.table.ts';
 import { isDisclosed } from './transcripts.repo.ts';
 
 interface Use extends Record<string, unknown> {
@@ -92,7 +93,10 @@ export interface AskedIn {
 
 const mostAnswers = 2000;
 
-/** What was answered with passages, the last first, with its question. */
+/**
+ * What was answered with passages, the last first, with its question. What a rule flagged is not shown in
+ * passing: it is read where its trainee sees who opened it.
+ */
 export async function listAnswered(
   db: Db,
   viewer: Actor,
@@ -119,6 +123,12 @@ export async function listAnswered(
      where ${isDisclosed(db, viewer)} ${ofClass} ${ofBootcamp} and ${aiMessages.role} = 'assistant'
        and jsonb_array_length(${aiMessages.sources}) > 0
        and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
+       and not exists (select 1 from ${aiFlags} flag
+         where flag.organisation_id = ${aiMessages.organisationId}
+           and flag.message_id = (select max(asked.id) from ai_messages asked
+             where asked.organisation_id = ${aiMessages.organisationId}
+               and asked.conversation_id = ${aiMessages.conversationId}
+               and asked.id < ${aiMessages.id} and asked.role = 'user'))
      order by ${aiMessages.id} desc limit ${mostAnswers}`);
   return rows;
 }

@@ -169,6 +169,10 @@ export const topicWords: Record<Topic, TopicWords> = {
     title: msg`AI tokens of the organisation`,
     about: msg`Nine tenths of a month’s tokens are used, or all of them.`,
   },
+  aiFlag: {
+    title: msg`Flagged AI chats`,
+    about: msg`A rule found words of distress or abuse, and you are named for that.`,
+  },
   peopleImported: {
     title: msg`Imports of people`,
     about: msg`An import of yours is done.`,

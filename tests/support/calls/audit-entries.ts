@@ -157,6 +157,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'class',
     ],
     'PUT /api/organisation/ai': ['aichat.updateSettings', 'organisation'],
+    'PUT /api/organisation/ai/flags': ['aichat.updateFlagRules', 'organisation'],
     'POST /api/bootcamps': ['bootcamp.create', 'bootcamp'],
     'PATCH /api/bootcamps/:bootcampId': ['bootcamp.update', 'bootcamp'],
     'PUT /api/bootcamps/:bootcampId/classes': ['bootcamp.updateClasses', 'bootcamp'],

@@ -86,6 +86,21 @@ export const callsOfChats: ValidCalls = {
       revision: rows[0]?.revision ?? 0,
     };
   },
+  'PUT /api/organisation/ai/flags': async ({ test, organisationId, people }) => {
+    const { rows } = await test.house.database.pool.query(
+      'select revision from ai_flag_rules where organisation_id = $1',
+      [organisationId],
+    );
+    return {
+      body: {
+        isOn: true,
+        distress: ['want to disappear'],
+        abuse: [],
+        carerIds: [people.instructor.userId],
+      },
+      revision: rows[0]?.revision ?? 0,
+    };
+  },
   'POST /api/aichats/drafts': () => ({
     body: { kind: 'translation', lang: 'ja', text: 'A pointer.' },
   }),

@@ -49,6 +49,11 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
       <p className={classes.line}>
         {!isSearch && <Trans>Answers can be wrong: check them at the source.</Trans>}{' '}
         <Trans>Instructors and admins can read this conversation.</Trans>{' '}
+        {status.isFlagging && (
+          <>
+            <Trans>Rules look for signs of distress or abuse.</Trans>{' '}
+          </>
+        )}
         {last && (
           <Trans>
             Last opened by {name}, {at}.

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { IconEye, IconRobot, IconStairs } from '@tabler/icons-react';
+import { IconEye, IconHeartHandshake, IconRobot, IconStairs } from '@tabler/icons-react';
 import type { ChatStatus } from '../../../../domain/aichats/aichats.schema.ts';
 import type { ChatPlace } from '../aichats.queries.ts';
 import { HelpWords } from './help-line.tsx';
@@ -42,6 +42,15 @@ export function Intro({ status, place }: Props) {
             and when.
           </Trans>
         </li>
+        {status.isFlagging && (
+          <li>
+            <IconHeartHandshake size={20} stroke={1.75} aria-hidden />
+            <Trans>
+              Rules of your organisation look for signs of distress or abuse in what you ask. What
+              they find is told to people who are named for that, so that somebody can help.
+            </Trans>
+          </li>
+        )}
         {!status.isSearch && place.lc !== undefined && (
           <li>
             <IconStairs size={20} stroke={1.75} aria-hidden />

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { aiSettingsQuery } from '../staff/staff-chats.queries.ts';
+import { FlagRulesPart } from '../flags/flag-rules-form.tsx';
 import { AiSettingsForm } from './ai-settings-form.tsx';
 import classes from './ai-settings.module.css';
 import { UsageTables } from './usage-tables.tsx';
@@ -21,6 +22,7 @@ export function AiSettingsPage() {
       {isLoadingError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <TextSkeleton />}
       {data && <AiSettingsForm key={data.revision} settings={data} />}
+      <FlagRulesPart />
       <UsageTables />
     </section>
   );

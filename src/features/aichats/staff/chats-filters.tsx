@@ -102,6 +102,19 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
               .map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
           ]}
         />
+        <NativeSelect
+          className={classes.select ?? ''}
+          size="md"
+          aria-label={t`Flags`}
+          value={search.flagged ? 'flagged' : ''}
+          onChange={({ currentTarget }) =>
+            set({ flagged: currentTarget.value === 'flagged' ? true : undefined })
+          }
+          data={[
+            { value: '', label: t`Flagged or not` },
+            { value: 'flagged', label: t`Flagged only` },
+          ]}
+        />
         <DateField
           aria-label={t`From`}
           value={search.from ?? ''}

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { FlaggedFor } from '../flags/flagged.tsx';
 import { chatTime } from '../chat-time.ts';
 import { helpLevelWords } from '../help-words.ts';
 import classes from './chats-list.module.css';
@@ -62,7 +63,7 @@ export function ChatsList({ query, chats, openId, onOpen }: Props) {
 
 function ChatRow({ chat }: { chat: TranscriptInList }) {
   const { i18n, t } = useLingui();
-  const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened } = chat;
+  const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened, flags } = chat;
   return (
     <>
       <Avatar name={trainee.name} imageUrl={trainee.imageUrl} size={36} />
@@ -76,6 +77,7 @@ function ChatRow({ chat }: { chat: TranscriptInList }) {
           {helpLevel !== null && <>{t(helpLevelWords[helpLevel])} · </>}
           <Plural value={questionCount} one="# question" other="# questions" />
         </span>
+        <FlaggedFor kinds={flags} />
         {isOpened && (
           <span className={classes.facts}>
             <IconEye size={15} stroke={1.75} aria-hidden /> <Trans>Opened by you</Trans>

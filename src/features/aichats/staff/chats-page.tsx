@@ -4,6 +4,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { FlagRulesLine } from '../flags/flag-rules-line.tsx';
 import { AskedMost } from './asked-most.tsx';
 import { ChatsFilters } from './chats-filters.tsx';
 import { ChatsList } from './chats-list.tsx';
@@ -47,6 +48,7 @@ export function ChatsPage({ search, onSearch, bootcampId }: Props) {
         />
       </div>
       <section className={classes.list} aria-label={t`Conversations`}>
+        {search.flagged && <FlagRulesLine />}
         <ChatsList query={query} chats={chats} openId={search.chat} onOpen={open} />
       </section>
       <section className={classes.reading} aria-label={t`Conversation`}>

@@ -10,6 +10,8 @@ export interface ChatsSearch {
   /** A material of a class. */
   readonly m?: number | undefined;
   readonly level?: HelpLevel | undefined;
+  /** Only what a rule flagged. */
+  readonly flagged?: true | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The conversation that is open. */
@@ -17,7 +19,7 @@ export interface ChatsSearch {
 }
 
 export const filterOf = (
-  { c, k, u, m, level, from, to }: ChatsSearch,
+  { c, k, u, m, level, flagged, from, to }: ChatsSearch,
   bootcampId?: number,
 ): ChatsFilter => ({
   classId: c,
@@ -26,6 +28,7 @@ export const filterOf = (
   traineeId: u,
   classMaterialId: m,
   helpLevel: level,
+  flagged: flagged ? 'true' : undefined,
   from,
   to,
 });

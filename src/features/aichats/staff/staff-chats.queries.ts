@@ -34,6 +34,7 @@ export interface ChatsFilter {
   readonly traineeId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
+  readonly flagged?: 'true' | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { CareFirst } from '../flags/flagged.tsx';
 import { chatTime } from '../chat-time.ts';
 import { costInWords } from './cost-in-words.ts';
 import { transcriptQuery } from './staff-chats.queries.ts';
@@ -63,6 +64,7 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
           You opened this at {at}. {name} can see that.
         </Trans>
       </p>
+      {messages.some(({ flags }) => flags.length > 0) && <CareFirst />}
       {messages.map((message) => (
         <TranscriptTurn key={message.id} message={message} name={name} />
       ))}

@@ -3,6 +3,7 @@ import { IconListSearch, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import type { TranscriptMessage } from '../../../../domain/aichats/transcripts.contract.ts';
 import { plainText } from '../../../../domain/materials/plain-text.ts';
 import { AnswerText } from '../answer-text.tsx';
+import { FlaggedBy } from '../flags/flagged.tsx';
 import { chatTime } from '../chat-time.ts';
 import { helpLevelWords, helpStepWords } from '../help-words.ts';
 import { costInWords } from './cost-in-words.ts';
@@ -26,6 +27,7 @@ export function TranscriptTurn({ message, name }: Props) {
             {materialTitle !== null && <> · {materialTitle}</>}
           </p>
           <p className={classes.question}>{content}</p>
+          <FlaggedBy flags={message.flags} />
         </div>
       ) : (
         <Answer message={message} />

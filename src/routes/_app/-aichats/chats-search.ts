@@ -15,6 +15,8 @@ export const chatsSearch = z.object({
   /** A material of a class. */
   m: idOf,
   level: z.enum(helpLevels).optional().catch(undefined),
+  /** Only what a rule flagged. */
+  flagged: z.literal(true).optional().catch(undefined),
   from: dayOf,
   to: dayOf,
   /** The conversation that is open. */

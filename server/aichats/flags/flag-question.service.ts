@@ -1,0 +1,80 @@
+import { Role } from '../../../domain/access/roles.ts';
+import { flagsIn } from '../../../domain/aichats/flags.rules.ts';
+import type { Db } from '../../db/database.ts';
+import type { SignalKeys, Topic } from '../../db/signals.ts';
+import type { Context } from '../../http/context.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import { findDisclosed } from '../transcripts.repo.ts';
+import { findRules, insertFlags, listCandidates, listTold } from './flags.repo.ts';
+
+const onceInMs = 24 * 60 * 60_000;
+
+interface Asked {
+  readonly conversationId: number;
+  readonly messageId: number;
+  readonly question: string;
+}
+
+/**
+ * In the transaction that keeps the question: what the organisation's rules find in it is recorded, and those
+ * who were named for that are told, of each kind once a day in a conversation. Whether it was flagged.
+ */
+export async function flagQuestion(
+  { house, actor, now }: Pick<Context, 'house' | 'actor' | 'now'>,
+  db: Db,
+  { conversationId, messageId, question }: Asked,
+): Promise<boolean> {
+  const { organisationId } = actor;
+  const rules = await findRules(db, organisationId);
+  if (!rules.isOn) return false;
+  const flags = flagsIn(question, rules);
+  if (flags.length === 0) return false;
+  const since = new Date(now.getTime() - onceInMs);
+  const told = await listTold(db, organisationId, conversationId, since);
+  await insertFlags(
+    db,
+    flags.map((flag) => ({
+      organisationId,
+      conversationId,
+      messageId,
+      ...flag,
+      flaggedAt: now,
+      isTold: !told.has(flag.kind),
+    })),
+  );
+  const telling = flags.filter(({ kind }) => !told.has(kind));
+  if (telling.length === 0) return true;
+  const userIds = await listWhomToTell(db, organisationId, conversationId, rules.carerIds);
+  for (const { kind } of telling)
+    await notify(
+      {
+        house,
+        db,
+        now,
+        // Who asked is not named anywhere but in Keiko.
+        actor: { organisationId },
+        signal: async (topic: Topic, keys: SignalKeys) => await house.signals.send(db, topic, keys),
+      },
+      userIds,
+      { kind: 'aiFlag', of: kind },
+      `/aichats?chat=${conversationId}`,
+    );
+  return true;
+}
+
+/** Those of the named who may read it; where there is none of them, admins, so that somebody knows. */
+async function listWhomToTell(
+  db: Db,
+  organisationId: number,
+  conversationId: number,
+  carerIds: readonly number[],
+): Promise<number[]> {
+  const people = await listCandidates(db, organisationId);
+  const readers: number[] = [];
+  for (const { id: userId, role } of people.filter(({ id }) => carerIds.includes(id))) {
+    const viewer = { organisationId, userId, role, groupId: null };
+    if (await findDisclosed(db, viewer, conversationId)) readers.push(userId);
+  }
+  if (readers.length > 0) return readers;
+  return people.filter(({ role }) => role === Role.admin).map(({ id }) => id);
+}

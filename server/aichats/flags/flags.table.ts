@@ -1,0 +1,55 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { FlagKind } from '../../../domain/aichats/flags.rules.ts';
+import { instant, organisationId, revision } from '../../db/columns.ts';
+import { aiConversations, aiMessages } from '../aichats.table.ts';
+
+/** Without a row nothing is flagged. */
+export const aiFlagRules = pgTable(
+  'ai_flag_rules',
+  {
+    organisationId: organisationId(),
+    isOn: boolean('is_on').notNull(),
+    distress: text('distress').array().notNull(),
+    abuse: text('abuse').array().notNull(),
+    /** People who are told. Who has left is told no more. */
+    carerIds: integer('carer_ids').array().notNull(),
+    revision: revision(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId] })],
+);
+
+/** A question that a rule of its day has found. */
+export const aiFlags = pgTable(
+  'ai_flags',
+  {
+    organisationId: organisationId(),
+    conversationId: integer('conversation_id').notNull(),
+    messageId: integer('message_id').notNull(),
+    kind: text('kind').$type<FlagKind>().notNull(),
+    /** The rule as it stood in the list. */
+    phrase: text('phrase').notNull(),
+    flaggedAt: instant('flagged_at').notNull(),
+    /** Whether people were told of it: of each kind once a day in a conversation. */
+    isTold: boolean('is_told').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.messageId, table.kind] }),
+    foreignKey({
+      columns: [table.organisationId, table.conversationId],
+      foreignColumns: [aiConversations.organisationId, aiConversations.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.organisationId, table.messageId],
+      foreignColumns: [aiMessages.organisationId, aiMessages.id],
+    }).onDelete('cascade'),
+    index('ai_flags_by_conversation').on(table.organisationId, table.conversationId),
+  ],
+);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../../domain/access/roles.ts';
+import { getChatStatus, resetChat } from '../../../domain/aichats/aichats.contract.ts';
+import {
+  type FlagRulesDraft,
+  getFlagRules,
+  putFlagRules,
+} from '../../../domain/aichats/flags.contract.ts';
+import {
+  listAskedPassages,
+  listTranscripts,
+  openTranscript,
+} from '../../../domain/aichats/transcripts.contract.ts';
+import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
+import { type AiEngine, aiEngine } from '../../../tests/support/ai-engine.ts';
+import { chatRoom } from '../../../tests/support/chat-room.ts';
+import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
+
+let engine: AiEngine;
+let test: TestApp;
+beforeAll(async () => {
+  engine = await aiEngine();
+  test = await testApp({ ai: [engine.address] });
+});
+afterAll(async () => {
+  await test.close();
+  await engine.close();
+});
+
+type Room = Awaited<ReturnType<typeof chatRoom>>;
+
+const rules = { isOn: true, distress: ['want to disappear'], abuse: ['being bullied'] };
+const put = ({ client }: TestPerson, body: FlagRulesDraft, revision = 0) =>
+  client.call(putFlagRules, { body }, { 'if-match': `"${revision}"` });
+
+async function switchedOn(carersOf: (room: Room) => TestPerson[]) {
+  engine.plays({ texts: ['Hello.'] });
+  const room = await chatRoom(test);
+  const carerIds = carersOf(room).map(({ userId }) => userId);
+  expect((await put(room.admin, { ...rules, carerIds })).status).toBe(200);
+  return room;
+}
+
+const toldOf = async ({ client }: TestPerson) =>
+  (await client.call(listUserNotifications, { query: {} })).result.notifications.filter(({ url }) =>
+    url.startsWith('/aichats'),
+  );
+const inClass = (room: Room) => ({ lc: room.classId });
+const listed = async ({ client }: TestPerson, query = {}) =>
+  (await client.call(listTranscripts, { query })).result;
+
+describe('the rules', () => {
+  it('are read by staff, changed by admins, and name people of the organisation alone', async () => {
+    const { admin, instructor, trainee, other } = await chatRoom(test);
+    expect((await trainee.client.call(getFlagRules, {})).status).toBe(403);
+    expect((await put(instructor, { ...rules, carerIds: [] })).status).toBe(403);
+    const stranger = await test.person(await test.organisation(), Role.admin);
+    const refused = await put(admin, { ...rules, carerIds: [stranger.userId] });
+    expect([refused.status, refused.messages]).toEqual([
+      400,
+      ['carerIds: name only staff of the organisation who are active.'],
+    ]);
+    expect((await put(admin, { ...rules, carerIds: [other.userId] })).status).toBe(400);
+    expect((await put(admin, { ...rules, carerIds: [] })).messages).toEqual([
+      'carerIds: name at least one person before the rules are switched on.',
+    ]);
+    const before = (await instructor.client.call(getFlagRules, {})).result;
+    expect([before.isOn, before.revision, before.candidates]).toEqual([false, 0, []]);
+    expect(before.distress).toContain('死にたい');
+    expect(before.abuse).toContain('being bullied');
+
+    const carerIds = [instructor.userId];
+    expect((await put(admin, { ...rules, carerIds })).result).toMatchObject({
+      ...rules,
+      carers: [{ id: instructor.userId, name: 'Kenichi' }],
+      revision: 1,
+    });
+    expect((await put(admin, { ...rules, carerIds })).status).toBe(412);
+    const away = (await stranger.client.call(getFlagRules, {})).result;
+    expect([away.isOn, away.carers]).toEqual([false, []]);
+  });
+});
+
+describe('a question', () => {
+  it('is not looked at while they are off, as they are at first', async () => {
+    engine.plays({ texts: ['Hello.'] });
+    const room = await chatRoom(test);
+    await room.ask(room.trainee, 'I want to die.', inClass(room));
+    expect(await listed(room.admin, { flagged: 'true' })).toEqual([]);
+    expect(await toldOf(room.admin)).toEqual([]);
+    const { result } = await room.trainee.client.call(getChatStatus, { query: {} });
+    expect(result.isFlagging).toBe(false);
+  });
+
+  it('that a rule finds is told to the named who may read it, without a name and without a quote', async () => {
+    const room = await switchedOn(({ instructor, colleague }) => [instructor, colleague]);
+    const { trainee, other, instructor, colleague, admin } = room;
+    const { result: status } = await trainee.client.call(getChatStatus, { query: {} });
+    expect(status.isFlagging).toBe(true);
+    await room.ask(other, 'What is a list?', inClass(room));
+    await room.ask(trainee, 'I want to disappear. What is a list?', inClass(room));
+    await room.ask(trainee, 'I want to disappear, and I am being bullied.', inClass(room));
+
+    const [abuse, distress, ...rest] = await toldOf(instructor);
+    expect(rest).toEqual([]);
+    expect([distress?.title, abuse?.title]).toEqual([
+      'A trainee may need somebody to talk to',
+      'A conversation with the AI assistant may need a look',
+    ]);
+    const said = JSON.stringify([abuse, distress]);
+    expect(said).not.toMatch(/Aoi|disappear|bullied/);
+    expect(await toldOf(colleague)).toEqual([]);
+    expect(await toldOf(admin)).toEqual([]);
+
+    // What everybody reads in passing has none of it.
+    const asked = await instructor.client.call(listAskedPassages, { query: {} });
+    expect(JSON.stringify(asked.result)).toContain('What is a list?');
+    expect(JSON.stringify(asked.result)).not.toMatch(/disappear/);
+
+    const flagged = await listed(instructor, { flagged: 'true' });
+    expect(flagged.map(({ trainee: { name }, flags }) => [name, flags])).toEqual([
+      ['Aoi', ['distress', 'abuse']],
+    ]);
+    expect((await listed(instructor)).map(({ flags }) => flags)).toEqual([
+      ['distress', 'abuse'],
+      [],
+    ]);
+    const params = { aiConversationId: flagged[0]?.id ?? 0 };
+    expect(distress?.url).toBe(`/aichats?chat=${params.aiConversationId}`);
+    const { messages } = (await instructor.client.call(openTranscript, { params })).result;
+    expect(messages.map(({ flags }) => flags)).toEqual([
+      [{ kind: 'distress', phrase: 'want to disappear' }],
+      [],
+      [
+        { kind: 'distress', phrase: 'want to disappear' },
+        { kind: 'abuse', phrase: 'being bullied' },
+      ],
+      [],
+    ]);
+
+    await trainee.client.call(resetChat, {});
+    await room.ask(trainee, 'I still want to disappear.', inClass(room));
+    // Another conversation is another word.
+    expect(await toldOf(instructor)).toHaveLength(3);
+    await trainee.client.call(resetChat, {});
+    await room.ask(trainee, 'Outside of any class I want to disappear.');
+    // No instructor may read what belongs to no class.
+    expect(await toldOf(admin)).toHaveLength(1);
+  });
+
+  it('stays, although no engine answered it', async () => {
+    const room = await switchedOn(({ manager }) => [manager]);
+    engine.plays({ status: 429 });
+    await room.ask(room.trainee, 'What is a list?', inClass(room));
+    const { status } = await room.ask(room.trainee, 'I want to disappear.', inClass(room));
+    expect(status).toBe(429);
+    expect(await toldOf(room.manager)).toHaveLength(1);
+    const [kept, ...rest] = await listed(room.manager, { flagged: 'true' });
+    expect([kept?.excerpt, kept?.questionCount, rest]).toEqual(['I want to disappear.', 1, []]);
+    expect((await room.chat(room.trainee)).recentMessages.map(({ state }) => state)).toEqual([
+      undefined,
+      'broken',
+    ]);
+  });
+});
