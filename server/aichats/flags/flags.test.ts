@@ -112,11 +112,6 @@ describe('a question', () => {
     expect(await toldOf(colleague)).toEqual([]);
     expect(await toldOf(admin)).toEqual([]);
 
-    // What everybody reads in passing has none of it.
-    const asked = await instructor.client.call(listAskedPassages, { query: {} });
-    expect(JSON.stringify(asked.result)).toContain('What is a list?');
-    expect(JSON.stringify(asked.result)).not.toMatch(/disappear/);
-
     const flagged = await listed(instructor, { flagged: 'true' });
     expect(flagged.map(({ trainee: { name }, flags }) => [name, flags])).toEqual([
       ['Aoi', ['distress', 'abuse']],
@@ -146,6 +141,16 @@ describe('a question', () => {
     await room.ask(trainee, 'Outside of any class I want to disappear.');
     // No instructor may read what belongs to no class.
     expect(await toldOf(admin)).toHaveLength(1);
+  });
+
+  it('is left out of what staff read in passing', async () => {
+    const room = await switchedOn(({ instructor }) => [instructor]);
+    engine.plays({ texts: ['It is for memory. [1]'] });
+    await room.ask(room.other, 'What is malloc for?', inClass(room));
+    await room.ask(room.trainee, 'What is malloc?', inClass(room));
+    await room.ask(room.trainee, 'What is malloc? I want to disappear.', inClass(room));
+    const { result } = await room.instructor.client.call(listAskedPassages, { query: {} });
+    expect(result[0]?.questions).toEqual(['What is malloc?', 'What is malloc for?']);
   });
 
   it('stays, although no engine answered it', async () => {
