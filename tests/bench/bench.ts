@@ -6,6 +6,7 @@ import { buildClientWhenStale } from '../../scripts/build-client.ts';
 import { measureFirstVisit } from './browser.ts';
 import { type Figure, holds, printFigure, printTitle } from './figure.ts';
 import { measureAnswers } from './measure-answers.ts';
+import { measureAssistant } from './measure-assistant.ts';
 import { measureAudit } from './measure-audit.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureCalls } from './measure-calls.ts';
@@ -87,6 +88,7 @@ try {
   } finally {
     await serving.stop();
   }
+  if (wants('assistant')) await reportEach('The assistant', measureAssistant(dataDir));
   if (wants('bytes')) report('Bytes of the first visit', measureBytes('dist'));
   if (wants('audit')) report('Audit log', await measureAudit(folder));
   if (wants('offline')) report('Without a network', await measureOffline(dataDir, folder));

@@ -17,7 +17,10 @@ export interface Serving extends z.infer<typeof ReadySchema> {
   stop(): Promise<void>;
 }
 
-export async function serve(dataDir: string): Promise<Serving> {
+export async function serve(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
   const child = fork(resolve(import.meta.dirname, 'bench-server.ts'), {
     execArgv: ['--expose-gc'],
     env: {
@@ -27,6 +30,7 @@ export async function serve(dataDir: string): Promise<Serving> {
       UPLOAD_FILE_MB: '5000',
       DATA_DIR: dataDir,
       DATABASE_URL: '',
+      ...variables,
     },
   });
   const ready = ReadySchema.parse(await answerOf(child));
