@@ -95,6 +95,8 @@ export const AskSchema = z
     chapter: freeText(200).optional(),
     /** Looks it up and asks no engine, for instance when the month’s tokens are used up. */
     searchOnly: z.boolean().optional(),
+    /** Asks an engine to write readings beside kanji; see `furigana.rules.ts`. */
+    furigana: z.boolean().optional(),
   })
   .refine(({ lm, lr }) => lm === undefined || lr === undefined, {
     path: ['lr'],

@@ -11,9 +11,13 @@ export const citedIn = (answer: string): Set<number> =>
 
 /** Each of them as an address inside the answer, `#source-1`. */
 export const withLinkedCitations = (answer: string): string =>
+  outsideCode(answer, (part) => part.replaceAll(citation, '[$1](#source-$1)'));
+
+/** Changed in all parts that are no code. */
+export const outsideCode = (answer: string, change: (part: string) => string): string =>
   answer
     .split(code)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(citation, '[$1](#source-$1)')))
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
     .join('');
 
 const textsOf = (answer: string): string[] =>

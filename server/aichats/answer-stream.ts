@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AnswerState } from '../../domain/aichats/aichats.schema.ts';
 import { citedIn } from '../../domain/aichats/citations.rules.ts';
+import { withoutFurigana } from '../../domain/aichats/furigana.rules.ts';
 import type { HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
@@ -88,7 +89,7 @@ export async function keepAnswer(
   await house.database.db.transaction(async (db) => {
     await changeMessage(db, organisationId, id, {
       content,
-      words: searchable(content),
+      words: searchable(withoutFurigana(content)),
       state,
       sources,
       reservedTokens: 0,

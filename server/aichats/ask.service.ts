@@ -56,7 +56,9 @@ export async function ask(
   const engines = body.searchOnly ? [] : await enginesFor(house, actor.organisationId, need);
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
   if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
-  return await answerByEngine(context, body.message, place, seat, { engines, breakers, gone });
+  const { furigana } = body;
+  const means = { engines, breakers, gone, furigana };
+  return await answerByEngine(context, body.message, place, seat, means);
 }
 
 async function answerBySearch(
@@ -95,6 +97,7 @@ interface Means {
   readonly engines: readonly Engine[];
   readonly breakers: Breakers;
   readonly gone: AbortSignal;
+  readonly furigana: boolean | undefined;
 }
 
 async function answerByEngine(
@@ -102,7 +105,7 @@ async function answerByEngine(
   question: string,
   place: OpenPlace,
   seat: AiSeat,
-  { engines, breakers, gone }: Means,
+  { engines, breakers, gone, furigana }: Means,
 ): Promise<Readable> {
   const { house } = context;
   const { db } = house.database;
@@ -130,6 +133,7 @@ async function answerByEngine(
     question,
     sources,
     exercise,
+    furigana,
     before: wholeAnswersOf(before, questionId),
   });
   const texts = [told.instructions, ...told.messages.map(({ content }) => content)];
@@ -138,7 +142,8 @@ async function answerByEngine(
     begun,
     seat,
     mostInputTokens(texts),
-    answerTokens[level],
+    // A reading is about as long as what it is of.
+    answerTokens[level] * (furigana ? 2 : 1),
   );
   const answering: Begun = {
     ...begun.answer,

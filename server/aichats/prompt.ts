@@ -17,6 +17,8 @@ export interface Told {
   readonly question: string;
   readonly sources: readonly Source[];
   readonly exercise?: Exercise | undefined;
+  /** Readings beside kanji are wanted. */
+  readonly furigana?: boolean | undefined;
   readonly before: EngineQuestion['messages'];
 }
 
@@ -41,11 +43,19 @@ const steps: Record<HelpStep, string> = {
   bigHint: 'This time give a larger hint, which names the idea and leaves its use to the trainee.',
 };
 
+const readings =
+  'In Japanese sentences give each word with kanji its reading, in exactly this notation: ｜漢字《かんじ》, a full-width bar, the kanji alone, the reading in hiragana between double angle brackets. Never in code.';
+
 /** What is put before an engine: all that it knows is in here. */
-export function promptOf({ level, step, question, sources, exercise, before }: Told) {
+export function promptOf({ level, step, question, sources, exercise, furigana, before }: Told) {
   // Nobody who wrote a passage knows it, so none can end before its end.
   const mark = randomUUID();
-  const instructions = [rules, levels[level], ...(step ? [steps[step]] : [])].join('\n');
+  const instructions = [
+    rules,
+    levels[level],
+    ...(step ? [steps[step]] : []),
+    ...(furigana ? [readings] : []),
+  ].join('\n');
   const passages = sources.map(
     ({ number, title, text }) =>
       `<passage-${mark} number="${number}" title="${unhidden(title).replaceAll(/["\n<>]/g, ' ')}">\n${given(text, level)}\n</passage-${mark}>`,

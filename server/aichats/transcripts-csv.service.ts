@@ -2,6 +2,7 @@ import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { withoutFurigana } from '../../domain/aichats/furigana.rules.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
 import { presentForStaff, filterOf, type TranscriptQuery } from './transcripts.service.ts';
 import { listMessagesOf, listShown, noteOpening } from './transcripts.repo.ts';
@@ -47,7 +48,7 @@ export async function transcriptsAsFile(
             materialTitle,
             time.format(message.createdAt),
             speakers[language][chatRole],
-            content,
+            withoutFurigana(content),
             model,
             tokens,
           ];

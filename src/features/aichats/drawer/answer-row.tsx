@@ -3,12 +3,14 @@ import { Loader, Tooltip } from '@mantine/core';
 import type { ChatMessage } from '../../../../domain/aichats/aichats.schema.ts';
 import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
 import { helpStepWords } from '../help-words.ts';
+import { withoutFurigana } from '../../../../domain/aichats/furigana.rules.ts';
 import { AnswerText } from '../answer-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { RateAnswer } from './rate-answer.tsx';
 import classes from './rows.module.css';
 import { FoundPlaces } from './found-places.tsx';
 import { SourceList } from './source-list.tsx';
+import { useFurigana } from './use-furigana.ts';
 
 interface Props {
   readonly message?: ChatMessage;
@@ -21,6 +23,7 @@ const shownBy = { hover: true, focus: true, touch: true };
 
 export function AnswerRow({ message, partial, onLeave }: Props) {
   const { t } = useLingui();
+  const { isOn: hasFurigana } = useFurigana();
   if (message === undefined) return <ComingAnswer text={partial ?? ''} />;
   const { content, state, model = '', modelVersion = '', helpStep, sources, readWork } = message;
   const isSearch = model === searchName;
@@ -35,13 +38,15 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
           </button>
         </Tooltip>
         <span className={classes.grow} />
-        {content !== '' && <CopyButton text={content} label={t`Copy the answer`} />}
+        {content !== '' && (
+          <CopyButton text={withoutFurigana(content)} label={t`Copy the answer`} />
+        )}
       </header>
       {isSearch ? (
         <FoundPlaces sources={sources} text={content} onLeave={onLeave} />
       ) : (
         <>
-          <AnswerText text={content} sources={cited} onLeave={onLeave} />
+          <AnswerText text={content} sources={cited} onLeave={onLeave} hasFurigana={hasFurigana} />
           {readWork === 'work' && (
             <p className={classes.note}>
               <Trans>The task and what you have written were read for it.</Trans>
@@ -71,11 +76,12 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
 
 function ComingAnswer({ text }: { text: string }) {
   const { t } = useLingui();
+  const { isOn: hasFurigana } = useFurigana();
   return (
     <article className={classes.answer} aria-busy>
       {text !== '' && (
         <div aria-hidden>
-          <AnswerText text={text} sources={[]} onLeave={undefined} />
+          <AnswerText text={text} sources={[]} onLeave={undefined} hasFurigana={hasFurigana} />
         </div>
       )}
       <span className={classes.spinner} role="status" aria-label={t`Answering`}>

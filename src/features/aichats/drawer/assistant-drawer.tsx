@@ -83,6 +83,7 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
         <Drawer.Body>
           <TitleBar
             isIntro={isEmpty}
+            isEngine={isOnline && !status.isSearch}
             mayReset={mayReset}
             onReset={() => void conversation.reset()}
             onClose={onClose}

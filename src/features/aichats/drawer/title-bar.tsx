@@ -3,9 +3,12 @@ import { Tooltip } from '@mantine/core';
 import { IconInfoCircle, IconRefresh, IconSparkles, IconX } from '@tabler/icons-react';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import classes from './title-bar.module.css';
+import { useFurigana } from './use-furigana.ts';
 
 interface Props {
   readonly isIntro: boolean;
+  /** Whether an engine answers here, which can write readings of kanji. */
+  readonly isEngine: boolean;
   readonly mayReset: boolean;
   readonly onReset: () => void;
   readonly onClose: () => void;
@@ -13,8 +16,9 @@ interface Props {
 
 const shownBy = { hover: true, focus: true, touch: true };
 
-export function TitleBar({ isIntro, mayReset, onReset, onClose }: Props) {
+export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Props) {
   const { t } = useLingui();
+  const furigana = useFurigana();
 
   async function askToReset(): Promise<void> {
     const isSure = await confirm({
@@ -46,6 +50,21 @@ export function TitleBar({ isIntro, mayReset, onReset, onClose }: Props) {
         </>
       )}
       <span className={classes.grow} />
+      {isEngine && (
+        <Tooltip label={t`Furigana in Japanese answers`}>
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={t`Furigana in Japanese answers`}
+            aria-pressed={furigana.isOn}
+            onClick={furigana.toggle}
+          >
+            <ruby className={classes.furigana} aria-hidden>
+              字<rt>じ</rt>
+            </ruby>
+          </button>
+        </Tooltip>
+      )}
       {!isIntro && (
         <Tooltip label={t`Reset context`}>
           <button

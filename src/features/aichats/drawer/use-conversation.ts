@@ -12,6 +12,7 @@ import { call, streamOf } from '../../../lib/api.ts';
 import { ApiError, CancelledError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { chatQuery, type ChatPlace, chatStatusQuery } from '../aichats.queries.ts';
+import { wantsFurigana } from './use-furigana.ts';
 
 export interface Asked {
   readonly text: string;
@@ -87,6 +88,7 @@ export function useConversation(place: ChatPlace, onRefused: (question: string) 
       ...(lm === undefined ? {} : { lm }),
       ...(chapter === undefined ? {} : { chapter }),
       ...(searchOnly ? { searchOnly } : {}),
+      ...(wantsFurigana() ? { furigana: true } : {}),
     };
     let answer = '';
     for await (const words of streamOf(askChat, { body }, { headers: header, signal })) {
