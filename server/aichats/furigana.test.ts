@@ -28,6 +28,8 @@ it('asks for readings of kanji in one notation where somebody wants them, and on
   expect(engine.calls.at(-1)?.body.max_tokens).toBe(2 * usual);
   expect((await chat(trainee)).recentMessages.at(-1)?.content).toBe(answer);
   // What staff search for has no readings in between.
-  const found = await admin.client.call(listTranscripts, { query: { keyword: '連結リストの先頭' } });
+  const found = await admin.client.call(listTranscripts, {
+    query: { keyword: '連結リストの先頭' },
+  });
   expect(found.result).toHaveLength(1);
 });

@@ -28,4 +28,6 @@ const dresses: readonly ((order: string) => string)[] = [
 ];
 
 /** What somebody might write into a material to have an engine do as they say, dressed in several ways. */
-export const hostilePassages: readonly string[] = dresses.flatMap((dress) => hostileOrders.map(dress));
+export const hostilePassages: readonly string[] = dresses.flatMap((dress) =>
+  hostileOrders.map(dress),
+);
