@@ -19,7 +19,7 @@ export function useFurigana() {
   const isOn = isOnIn(useSnapshot(chosen));
   return {
     isOn,
-    toggle() {
+    toggle: () => {
       const key = keyNow();
       chosen[key] = !isOn;
       localStorage.setItem(key, String(!isOn));
