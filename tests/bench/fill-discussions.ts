@@ -29,6 +29,8 @@ export async function fillDiscussions(
     const given = [organisationId, classId, authorId, threads];
     await client.query(insertThreads, given);
     await client.query(insertComments, [organisationId, authorId, most, fewComments]);
+    // Without it the planner takes both tables for empty, and joins them row by row for an hour.
+    await client.query('analyze discussions, discussion_comments');
     await client.query(countComments, [organisationId]);
     const { rows } = await client.query<{ uuid: string }>(
       'select uuid from discussions where organisation_id = $1 order by id limit 1',
