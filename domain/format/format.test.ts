@@ -48,4 +48,13 @@ describe('a relative time', () => {
     expect(relativeTime(ago(ms), now, 'en')).toBe(text);
     expect(relativeTimeRefreshMs(ago(ms), now)).toBe(refresh);
   });
+
+  it.each([
+    [0, 'たった今'],
+    [48 * minute, '48分前'],
+    [2 * hour, '2時間前'],
+    [3 * day, '3日前'],
+  ])('of %d ms ago reads %s in Japanese', (ms, text) => {
+    expect(relativeTime(ago(ms), now, 'ja')).toBe(text);
+  });
 });

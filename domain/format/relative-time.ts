@@ -10,10 +10,15 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
   const passed = now.getTime() - at.getTime();
   if (passed >= 7 * dayMs) return dateFormat(locale, { dateStyle: 'medium' }).format(at);
   const format = agoFormat(locale, { numeric: 'auto' });
-  if (passed < minuteMs) return format.format(0, 'second');
-  if (passed < hourMs) return format.format(-Math.floor(passed / minuteMs), 'minute');
-  if (passed < dayMs) return format.format(-Math.floor(passed / hourMs), 'hour');
-  return format.format(-Math.floor(passed / dayMs), 'day');
+  const isJapanese = locale.startsWith('ja');
+  const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day') => {
+    const words = format.format(-Math.floor(passed / unitMs), unit);
+    // Japanese is written without the space that the browser's data puts behind the figure.
+    return isJapanese ? words.replaceAll(' ', '') : words;
+  };
+  if (passed < minuteMs) return isJapanese ? 'たった今' : format.format(0, 'second');
+  if (passed < hourMs) return ago(minuteMs, 'minute');
+  return passed < dayMs ? ago(hourMs, 'hour') : ago(dayMs, 'day');
 }
 
 /** When such a label is out of date: after 30 s in the first hour, 30 min in the first day, then never. */

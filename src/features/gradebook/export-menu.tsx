@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconListDetails, IconTable } from '@tabler/icons-react';
+import { IconListDetails, IconTable } from '@tabler/icons-react';
 import { exportTraineeProgress } from '../../../domain/classes/classes.contract.ts';
 import { exportAnswers } from '../../../domain/gradebook/gradebook.contract.ts';
 import { hrefOf } from '../../lib/api.ts';
+import { DownloadMenu } from '../../ui/DownloadMenu/download-menu.tsx';
 
 interface Props {
   classId: number;
@@ -20,38 +20,15 @@ export function ExportMenu({ classId, keyword, groupId, hasAnswers }: Props) {
     ...(keyword ? { keyword } : {}),
     ...(groupId === undefined ? {} : { groupId }),
   };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconDownload size={18} />}
-          rightSection={<IconChevronDown size={16} />}
-        >
-          CSV
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          download
-          href={hrefOf(exportTraineeProgress, { params, query })}
-          leftSection={<IconTable size={18} />}
-        >
-          {t`Progress and scores`}
-        </Menu.Item>
-        {hasAnswers && (
-          <Menu.Item
-            component="a"
-            download
-            href={hrefOf(exportAnswers, { params })}
-            leftSection={<IconListDetails size={18} />}
-          >
-            {t`Every answer, score and time`}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const progress = {
+    href: hrefOf(exportTraineeProgress, { params, query }),
+    icon: <IconTable size={18} />,
+    label: t`Progress and scores`,
+  };
+  const answers = {
+    href: hrefOf(exportAnswers, { params }),
+    icon: <IconListDetails size={18} />,
+    label: t`Every answer, score and time`,
+  };
+  return <DownloadMenu label="CSV" files={hasAnswers ? [progress, answers] : [progress]} />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import { IconDownload, IconFilter } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { moods } from '../../../../domain/reports/report-words.schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { ResultOf } from '../../../../domain/http/endpoint.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
+import { DownloadMenu } from '../../../ui/DownloadMenu/download-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { given } from '../inbox.queries.ts';
 import { moodSigns } from '../mood-signs.ts';
@@ -35,8 +36,8 @@ export function InboxFilters({ search, bootcampId, all, onSearch }: Props) {
   const unread = ofClass.reduce((sum, { unreadCount }) => sum + unreadCount, 0);
   const query = given(filterOf(search, bootcampId));
   const files = [
-    { name: 'CSV', href: hrefOf(exportReports, { query }) },
-    { name: 'Markdown', href: hrefOf(exportReportsAsMarkdown, { query }) },
+    { label: 'CSV', href: hrefOf(exportReports, { query }) },
+    { label: 'Markdown', href: hrefOf(exportReportsAsMarkdown, { query }) },
   ];
   return (
     <div className={classes.filters}>
@@ -44,21 +45,7 @@ export function InboxFilters({ search, bootcampId, all, onSearch }: Props) {
         <Heading className={classes.title}>
           <Trans>Daily reports</Trans>
         </Heading>
-        <div className={classes.files}>
-          {files.map(({ name, href }) => (
-            <Button
-              key={name}
-              component="a"
-              size="sm"
-              variant="subtle"
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-              href={href}
-              download
-            >
-              {name}
-            </Button>
-          ))}
-        </div>
+        <DownloadMenu isQuiet label={<Trans>Export</Trans>} files={files} />
       </div>
       <NativeSelect
         size="md"

@@ -99,13 +99,22 @@ export function InboxPage({ search, onSearch, bootcampId }: Props) {
   );
 }
 
-/** The class that is chosen, else one that the person teaches, else that of the newest report. */
+interface OfClass {
+  readonly classId: number;
+  readonly isMine: boolean;
+  readonly hasEnded: boolean;
+}
+
+/** The class that is chosen, else one that the person teaches now, else that of the newest report. */
 const boardOf = (
   chosen: number | undefined,
-  all: readonly { readonly classId: number; readonly isMine: boolean }[],
+  all: readonly OfClass[],
   newest: number | undefined,
 ): number | undefined =>
-  chosen ?? all.find(({ isMine }) => isMine)?.classId ?? newest ?? all[0]?.classId;
+  chosen ??
+  all.find(({ isMine, hasEnded }) => isMine && !hasEnded)?.classId ??
+  newest ??
+  all[0]?.classId;
 
 /** How many columns there is room for; before it is known, those of a desk. */
 function layoutFor(width: number): 'one' | 'two' | 'three' {
