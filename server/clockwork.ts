@@ -6,6 +6,7 @@ import { issueDue } from './certificates/issue.service.ts';
 import { captureOverdue } from './exams/capture.service.ts';
 import { keepBeat } from './exams/give-time.service.ts';
 import { tellResults } from './exams/results-notice.service.ts';
+import { followGroups } from './classes/follow/follow-groups.service.ts';
 import type { House } from './house.ts';
 import { deliverDue } from './mail/delivery.ts';
 import { writeDueDigests } from './notifications/digest.service.ts';
@@ -18,6 +19,7 @@ const beatMs = 5000;
 /** What is due by the clock; with several servers, each thing is done by one of them. */
 export async function tick(house: House): Promise<void> {
   await tellDue(house);
+  await followGroups(house);
   await remindByClock(house);
   await remindToLook(house);
   await watchLearning(house);

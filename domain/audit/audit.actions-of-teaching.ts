@@ -16,6 +16,9 @@ export const actionsOfTeaching = {
     en: 'Gave the class another version of a material',
     ja: 'クラスの教材の版を更新',
   },
+  'class.archive': { subject: 'class', en: 'Archived the class', ja: 'クラスをアーカイブ' },
+  'class.restore': { subject: 'class', en: 'Restored the class', ja: 'クラスを復元' },
+  'class.delete': { subject: 'class', en: 'Deleted the class', ja: 'クラスを削除' },
   'class.takeOverCourse': {
     subject: 'class',
     en: 'Took over a newer version of the course',
@@ -30,6 +33,16 @@ export const actionsOfTeaching = {
     subject: 'class',
     en: 'Enrolled trainees in the class',
     ja: 'クラスに受講者を登録',
+  },
+  'class.followGroup': {
+    subject: 'class',
+    en: 'Had the class follow a group',
+    ja: 'クラスをグループに連動',
+  },
+  'class.fixGroup': {
+    subject: 'class',
+    en: 'Kept who came with a group as they are',
+    ja: 'クラスのグループへの連動を解除',
   },
   'class.fillFromWaiting': {
     subject: 'class',

@@ -39,6 +39,8 @@ export const listClasses = endpoint({
       .optional(),
     published: z.stringbool().optional(),
     mine: z.stringbool().optional(),
+    /** Those that were put away, instead of all others. */
+    archived: z.stringbool().optional(),
     instructorId: z.coerce.number().pipe(IdSchema).optional(),
     groupId: z.coerce.number().pipe(IdSchema).optional(),
     /** Those that go on within these days, both included. */
@@ -68,6 +70,8 @@ export const createClass = endpoint({
     instructorIds: IdsSchema.optional(),
     /** Whose members are enrolled. */
     groupIds: z.array(IdSchema).max(100).optional(),
+    /** Whether the class follows these groups; it does not, unless told otherwise. */
+    follows: z.boolean().optional(),
     source: ClassSourceSchema.optional(),
     /** Which days off make the dates of the source give way; all, unless told otherwise. */
     daysOff: DaysOffChoiceSchema.optional(),
@@ -120,6 +124,8 @@ export const enrolTrainees = endpoint({
   body: z.strictObject({
     userIds: IdsSchema,
     groupIds: z.array(IdSchema).max(100),
+    /** Whether the class follows these groups; it does not, unless told otherwise. */
+    follows: z.boolean().optional(),
     /** Refuses all, unless told otherwise. */
     whenFull: WhenFullSchema.optional(),
   }),
@@ -136,6 +142,15 @@ export const removeGroup = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/groups/:groupId',
   access: 'class.manageOwn',
+});
+
+/** Whether those who join a group of the class later are enrolled too, and those who leave it leave. */
+export const followClassGroup = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/groups/:groupId/followed',
+  access: 'class.manageOwn',
+  body: z.strictObject({ follows: z.boolean() }),
+  result: ClassSchema,
 });
 
 const progressQuery = listQuery(['name', 'percent', 'lastActivityAt'], {

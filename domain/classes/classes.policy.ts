@@ -23,6 +23,8 @@ export const classPolicy = policy<ClassSubject>()({
     isAllowed(actor, 'class.view') && (!isTrainee(actor.role) || (isPublished && isEnrolled)),
   edit: byTable('class.edit'),
   publish: byTable('class.edit'),
+  archive: byTableOrCreator('class.update'),
+  delete: byTable('class.update'),
   updateMaterials: byTable('class.updateMaterials'),
   updateInstructors: byTableOrCreator('class.updateInstructors'),
   addTrainees: byTableOrCreator('class.addTrainees'),

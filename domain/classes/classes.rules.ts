@@ -92,6 +92,18 @@ export const classRefusals = {
     en: '“materialId” is not a file, slides or a video.',
     ja: '「materialId」は、ファイル、スライド、動画のいずれでもありません。',
   },
+  isArchived: {
+    en: 'This class is archived. Restore it to change it.',
+    ja: 'このクラスはアーカイブされています。変更するには復元してください。',
+  },
+  notArchived: {
+    en: 'Only an archived class can be deleted.',
+    ja: '削除できるのは、アーカイブされたクラスだけです。',
+  },
+  comesWithGroup: {
+    en: 'The class follows a group of this trainee, who would come back with it. Take them out of the group, or keep the group’s members as they are.',
+    ja: 'この受講者はクラスが連動しているグループのメンバーのため、外しても再び登録されます。グループから外すか、グループのメンバーを固定してください。',
+  },
   otherCourseVersion: {
     en: 'The course has another newest version by now. Look at what it changes first.',
     ja: 'コースの最新版が変わりました。変更点を確認してから、もう一度操作してください。',

@@ -20,6 +20,8 @@ export const ClassSummarySchema = z.object({
   endAt: DateSchema,
   status: ClassStatusSchema,
   isPublished: z.boolean(),
+  /** Absent in what a device kept before. */
+  isArchived: z.boolean().optional(),
   traineeCount: z.int(),
   materialCount: z.int(),
   instructors: z.array(PersonSchema),
@@ -57,7 +59,7 @@ export const ClassSchema = ClassSummarySchema.extend({
   /** What somebody chose for its cards; null: what it is about. Absent in what a device kept before. */
   cover: CoverSchema.nullable().optional(),
   sections: z.array(ClassSectionSchema),
-  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  groups: z.array(z.object({ id: z.int(), name: z.string(), follows: z.boolean().optional() })),
   createdBy: z.int(),
   /** How many can be enrolled; null: as many as are picked. Of staff alone, as is how many wait. */
   seats: z.int().nullable().optional(),

@@ -23,6 +23,7 @@ import { materialProgress } from '../training/training.table.ts';
 export const concerns = ({ organisationId, userId, role }: Actor): SQL | undefined =>
   and(
     eq(classes.organisationId, organisationId),
+    sql`${classes}.archived_at is null`,
     role === Role.instructor
       ? sql`(${classes.createdBy} = ${userId} or exists (
           select 1 from ${classInstructors} teaching

@@ -15,11 +15,14 @@ import {
   listMembers,
 } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
+import { setFollows } from './follow/follow-groups.repo.ts';
+import { requireNotFollowed } from './follow/not-followed.service.ts';
 import { fillSeats, takeIn, tellEnrolled } from './classes-seats.service.ts';
 
 interface Picked {
   readonly userIds: readonly number[];
   readonly groupIds: readonly number[];
+  readonly follows?: boolean | undefined;
   readonly whenFull?: WhenFull | undefined;
 }
 
@@ -47,6 +50,8 @@ export async function enrol(
   ];
   const { enrolled, waiting } = await takeIn(context, held, members, picked.whenFull ?? 'refuse');
   await linkGroups(db, ids, groupIds);
+  if (picked.follows === true)
+    for (const groupId of groupIds) await setFollows(db, ids, groupId, true);
   await recordChange(context, {
     ...about('addTrainees', classId),
     after: { userIds, groupIds, enrolled, ...(waiting > 0 ? { waiting } : {}) },
@@ -62,6 +67,7 @@ export async function removeTraineeFrom(
 ): Promise<void> {
   const held = await holdClass(context, classId, 'removeTrainees');
   const ids = { organisationId: context.actor.organisationId, classId };
+  await requireNotFollowed(context, ids, userId);
   if (!(await deleteTrainee(context.db, ids, userId))) throw new AppError('notFound');
   await recordChange(context, {
     ...about('removeTrainees', classId),

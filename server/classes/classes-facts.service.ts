@@ -13,7 +13,7 @@ import { insertClass, updateClassRow, updatePublished } from './classes.repo.ts'
 
 type NewClass = Omit<
   z.output<NonNullable<typeof createClass.body>>,
-  'source' | 'daysOff' | 'leavesOut' | 'groupIds' | 'sections'
+  'source' | 'daysOff' | 'leavesOut' | 'groupIds' | 'follows' | 'sections'
 >;
 type ClassEdit = z.output<NonNullable<typeof updateClass.body>>;
 

@@ -5,15 +5,18 @@ import { isTrainee } from '../../domain/access/roles.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
+import { classRefusal } from './classes-refuse.ts';
 import { presentClass } from './classes.present.ts';
 import { findClassDetail, lockClass } from './classes.repo.ts';
 
 type ClassAction = keyof typeof classPolicy;
 
-/** The class, held for a change that the actor may make. */
+/** The class, held for a change that the actor may make; one that is put away is only restored or deleted. */
 export async function holdClass(context: Context, classId: number, action: ClassAction) {
   const { db, actor } = context;
   const held = authorize(actor, classPolicy, action, await lockClass(db, actor, classId));
+  if (held.archivedAt !== null && action !== 'archive' && action !== 'delete')
+    throw classRefusal(context, 'isArchived', 'conflict');
   await context.signal('class', `${actor.organisationId}/${classId}`);
   return held;
 }

@@ -53,8 +53,9 @@ export const classInstructorsJson = sql<ClassPerson[]>`(
   where ${classInstructors.organisationId} = ${classes.organisationId}
     and ${classInstructors.classId} = ${classes.id})`;
 
-export const classGroupsJson = sql<{ id: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name})
+export const classGroupsJson = sql<{ id: number; name: string; follows: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('id', ${groups.id}, 'name', ${groups.name},
+    'follows', ${classGroups.follows})
     order by ${groups.name}, ${groups.id}), '[]')
   from ${classGroups}
   join ${groups} on ${groups.organisationId} = ${classGroups.organisationId}

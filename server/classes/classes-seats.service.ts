@@ -1,3 +1,4 @@
+import type { Actor } from '../../domain/access/actor.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import type { WaitingClass, WhenFull } from '../../domain/classes/class-waiting.contract.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
@@ -29,6 +30,7 @@ import {
 } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
 import { findClass } from './classes.repo.ts';
+import { requireNotFollowed } from './follow/not-followed.service.ts';
 
 type Seated = Pick<HeldRow, 'organisationId' | 'id' | 'title' | 'isPublished'>;
 
@@ -36,6 +38,11 @@ const idsOf = ({ organisationId, id }: Seated): HeldClass => ({ organisationId, 
 
 /** More than can ever wait for one class. */
 const everybody = 1_000_000;
+
+/** What is needed where nobody asks for it, but the clock. */
+type Seating = Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
+  readonly actor: Pick<Actor, 'organisationId'>;
+};
 
 /**
  * Enrols whoever of these is not yet, as far as there are seats; for whom none is left waits, or nobody comes.
@@ -47,15 +54,27 @@ export async function takeIn(
   members: readonly Member[],
   whenFull: WhenFull,
 ): Promise<{ enrolled: number; waiting: number }> {
-  const { db, now } = context;
+  const { db } = context;
   const ids = idsOf(held);
   // Whoever waits already comes before them.
   await fillSeats(context, held);
   const free = await countFreeSeats(db, ids);
   const fresh = await listUnenrolled(db, ids, firstOfEach(members));
-  const seated = free === null ? fresh : fresh.slice(0, free);
-  if (seated.length < fresh.length && whenFull === 'refuse')
+  if (free !== null && free < fresh.length && whenFull === 'refuse')
     throw classRefusal(context, 'tooFewSeats', 'tooManyTrainees');
+  return await letIn(context, held, members);
+}
+
+/** The same where whoever finds no seat waits. */
+export async function letIn(
+  { db, now }: Pick<Seating, 'db' | 'now'>,
+  held: Seated,
+  members: readonly Member[],
+): Promise<{ enrolled: number; waiting: number }> {
+  const ids = idsOf(held);
+  const free = await countFreeSeats(db, ids);
+  const fresh = await listUnenrolled(db, ids, firstOfEach(members));
+  const seated = free === null ? fresh : fresh.slice(0, free);
   await linkGroups(db, ids, groupsOf(members));
   const enrolled = (await enrolMembers(db, ids, seated)).length;
   await callUp(
@@ -78,26 +97,33 @@ const groupsOf = (members: readonly Member[]) => [
   ...new Set(members.flatMap(({ groupId }) => groupId ?? [])),
 ];
 
-/** Gives the free seats to those who wait, the longest waiting first, and tells them. */
-export async function fillSeats(context: Context, held: Seated): Promise<void> {
+/** Gives the free seats to those who wait, the longest waiting first, and tells them. Returns whom. */
+export async function callFirst(context: Seating, held: Seated): Promise<number[]> {
   const { db } = context;
   const ids = idsOf(held);
   const free = await countFreeSeats(db, ids);
-  if (free === 0) return;
+  if (free === 0) return [];
   const first = await classLine.first(db, ids, free ?? everybody);
-  if (first.length === 0) return;
+  if (first.length === 0) return [];
   const userIds = await enrolMembers(db, ids, await callUp(db, ids, first));
-  await recordChange(context, {
-    action: 'class.fillFromWaiting',
-    subjectType: 'class',
-    subjectId: held.id,
-    after: { userIds },
-  });
   await tellEnrolled(context, held);
+  return userIds;
+}
+
+/** The same as a part of what somebody does, which is written down. */
+export async function fillSeats(context: Context, held: Seated): Promise<void> {
+  const userIds = await callFirst(context, held);
+  if (userIds.length > 0)
+    await recordChange(context, {
+      action: 'class.fillFromWaiting',
+      subjectType: 'class',
+      subjectId: held.id,
+      after: { userIds },
+    });
 }
 
 /** Notifies, once each, those enrolled in a class that they can see, and those who wait for it. */
-export async function tellEnrolled(context: Context, held: Seated): Promise<void> {
+export async function tellEnrolled(context: Seating, held: Seated): Promise<void> {
   if (!held.isPublished) return;
   const userIds = await claimUntold(context.db, idsOf(held), context.now);
   if (userIds.length > 0)
@@ -110,7 +136,7 @@ export async function tellEnrolled(context: Context, held: Seated): Promise<void
   await tellWaiting(context, held);
 }
 
-export async function tellWaiting(context: Context, held: Seated): Promise<void> {
+export async function tellWaiting(context: Seating, held: Seated): Promise<void> {
   if (!held.isPublished) return;
   const userIds = await claimUntoldWaiting(context.db, idsOf(held), context.now);
   if (userIds.length > 0)
@@ -140,6 +166,7 @@ export async function takeOutOfLine(
   userId: number,
 ): Promise<void> {
   const held = await holdClass(context, classId, 'removeTrainees');
+  await requireNotFollowed(context, idsOf(held), userId);
   if ((await classLine.leave(context.db, idsOf(held), [userId])) === 0)
     throw new AppError('notFound');
   await recordChange(context, {

@@ -29,6 +29,7 @@ function presentFacts({ row, instructors, completedCount }: Facts, today: string
     endAt: row.endAt,
     status: classStatusOf(row, today),
     isPublished: row.isPublished,
+    isArchived: row.archivedAt !== null,
     traineeCount: row.traineeCount,
     materialCount: row.materialCount,
     instructors,

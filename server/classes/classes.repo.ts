@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, ilike, lt, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import { ClassStatus } from '../../domain/classes/classes.schema.ts';
@@ -92,6 +106,7 @@ export interface ClassListQuery {
   readonly isPublished: boolean | undefined;
   /** Only those the viewer teaches or made. */
   readonly isMine: boolean;
+  readonly isArchived: boolean;
   readonly instructorId?: number | undefined;
   readonly groupId?: number | undefined;
   /** Calendar dates between which it goes on, on one day at least. */
@@ -105,6 +120,7 @@ export async function listClassPage(db: Db, actor: Actor, today: string, query: 
   const where = and(
     visibleTo(actor),
     eq(classes.isSelfLearning, false),
+    query.isArchived ? isNotNull(classes.archivedAt) : isNull(classes.archivedAt),
     query.keyword ? ilike(classes.title, likePattern(query.keyword)) : undefined,
     query.status && hasStatus(query.status, today),
     query.isPublished === undefined ? undefined : eq(classes.isPublished, query.isPublished),

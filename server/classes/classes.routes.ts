@@ -7,6 +7,11 @@ import {
   getCourseUpdate,
   takeOverCourseUpdate,
 } from '../../domain/classes/course-update.contract.ts';
+import {
+  archiveClass,
+  deleteClass,
+  getClassDeletion,
+} from '../../domain/classes/archive.contract.ts';
 import { addUploadedMaterial } from '../../domain/classes/class-uploads.contract.ts';
 import {
   listClassWaiting,
@@ -23,6 +28,7 @@ import {
   createClass,
   enrolTrainees,
   exportTraineeProgress,
+  followClassGroup,
   getClass,
   listClasses,
   listTraineeProgress,
@@ -39,11 +45,13 @@ import { makeNewClass } from '../templates/new-class.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { enrol, removeGroupFrom, removeTraineeFrom } from './classes-enrol.service.ts';
 import { editClass, setInstructors, setPublished } from './classes-facts.service.ts';
+import { deletionOf, removeClass, setArchived } from './archive/archive.service.ts';
 import { courseUpdateOf } from './course-update/course-update.service.ts';
 import { takeOver } from './course-update/take-over.service.ts';
 import { getVisibleClass } from './classes-hold.service.ts';
 import { replaceOutline } from './classes-outline.service.ts';
 import { exportProgress, pageOfProgress } from './classes-progress.service.ts';
+import { followGroup } from './follow/follow-groups.service.ts';
 import { ownWaiting, pageOfWaiting, takeOutOfLine } from './classes-seats.service.ts';
 import { presentClassSummary } from './classes.present.ts';
 import { listClassPage } from './classes.repo.ts';
@@ -59,6 +67,7 @@ export const classesRoutes: Route[] = [
       status: query.status,
       isPublished: query.published,
       isMine: query.mine === true,
+      isArchived: query.archived === true,
       instructorId: query.instructorId,
       groupId: query.groupId,
       from: query.from,
@@ -88,6 +97,20 @@ export const classesRoutes: Route[] = [
   route(publishClass, async (context, { params, body }) => {
     await setPublished(context, params.classId, body.isPublished);
     return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(archiveClass, async (context, { params, body }) => {
+    await setArchived(context, params.classId, body.archived);
+    return { result: await getVisibleClass(context, params.classId) };
+  }),
+
+  route(getClassDeletion, async (context, { params }) => ({
+    result: await deletionOf(context, params.classId),
+  })),
+
+  route(deleteClass, async (context, { params }) => {
+    await removeClass(context, params.classId);
+    return {};
   }),
 
   route(updateClassSections, async (context, { params, body }) => {
@@ -152,6 +175,11 @@ export const classesRoutes: Route[] = [
   route(removeTrainee, async (context, { params }) => {
     await removeTraineeFrom(context, params.classId, params.userId);
     return {};
+  }),
+
+  route(followClassGroup, async (context, { params, body }) => {
+    await followGroup(context, params, body.follows);
+    return { result: await getVisibleClass(context, params.classId) };
   }),
 
   route(removeGroup, async (context, { params }) => {

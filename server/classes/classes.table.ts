@@ -42,6 +42,8 @@ export const classes = pgTable(
     /** What was chosen for its cards; without it they draw what it is about. */
     cover: jsonb('cover').$type<Cover>(),
     isPublished: boolean('is_published').notNull().default(false),
+    /** Put away, and never published then; null: it is not. */
+    archivedAt: instant('archived_at'),
     /** The room of one person who learns alone: no list of classes has it. */
     isSelfLearning: boolean('is_self_learning').notNull().default(false),
     /** How many can be enrolled; null: as many as are picked. Whoever comes later waits in `class_waiting`. */
@@ -204,9 +206,14 @@ export const classGroups = pgTable(
     organisationId: organisationId(),
     classId: integer('class_id').notNull(),
     groupId: integer('group_id').notNull(),
+    /** Whether those who join it later are enrolled, and those who leave it leave. */
+    follows: boolean('follows').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId, table.groupId] }),
+    index('class_groups_followed')
+      .on(table.organisationId, table.classId, table.groupId)
+      .where(sql`${table.follows}`),
     foreignKey({
       columns: [table.organisationId, table.classId],
       foreignColumns: [classes.organisationId, classes.id],

@@ -241,6 +241,7 @@ describe('the list of classes', () => {
       const { rows } = await listClassPage(test.db, actor, '2026-11-21', {
         ...query,
         isMine: false,
+        isArchived: false,
         column: 'title',
         direction: 'asc',
       });

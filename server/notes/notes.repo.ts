@@ -116,3 +116,12 @@ export async function updateNote(
   await keepWords(db, updated);
   return updated;
 }
+
+export async function deleteClassNotes(
+  db: Db,
+  { organisationId, classId }: { readonly organisationId: number; readonly classId: number },
+): Promise<void> {
+  await db
+    .delete(notes)
+    .where(and(eq(notes.organisationId, organisationId), eq(notes.classId, classId)));
+}

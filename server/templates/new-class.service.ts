@@ -15,13 +15,13 @@ type NewClass = z.output<NonNullable<typeof createClass.body>>;
 
 /** All that the dialog asks for, or nothing. */
 export async function makeNewClass(context: Context, body: NewClass): Promise<number> {
-  const { source, groupIds = [], sections = [] } = body;
+  const { source, groupIds = [], follows = false, sections = [] } = body;
   const classId = source
     ? await makeFrom(context, source, body)
     : await makeClass(context, factsOf(body));
   // It is new: nobody has seen another revision.
   if (sections.length > 0) await replaceOutline({ ...context, ifMatch: 1 }, classId, sections);
-  if (groupIds.length > 0) await enrol(context, classId, { userIds: [], groupIds });
+  if (groupIds.length > 0) await enrol(context, classId, { userIds: [], groupIds, follows });
   return classId;
 }
 

@@ -13,6 +13,7 @@ import { classRefusal } from '../classes-refuse.ts';
 import { fillSeats, takeIn } from '../classes-seats.service.ts';
 import { sumUpReturned } from '../classes-study.repo.ts';
 import { findClass } from '../classes.repo.ts';
+import { requireNotFollowed } from '../follow/not-followed.service.ts';
 import {
   carryWork,
   type Move,
@@ -117,6 +118,7 @@ async function requireMovable(context: Context, { classId, userId, toId }: Asked
   const held = { organisationId: context.actor.organisationId, classId };
   const missing = await listUnenrolled(context.db, held, [{ userId }]);
   if (missing.length > 0) throw new AppError('notFound');
+  await requireNotFollowed(context, held, userId);
 }
 
 interface Pair extends PairRow {

@@ -1,6 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { IconEyeOff, IconWorld } from '@tabler/icons-react';
+import { IconArchive, IconEyeOff, IconWorld } from '@tabler/icons-react';
 import { Chip } from '../../ui/Chip/chip.tsx';
+
+export function ArchivedChip() {
+  return (
+    <Chip tone="neutral" icon={<IconArchive size={14} />}>
+      <Trans>Archived</Trans>
+    </Chip>
+  );
+}
 
 export function PublishedChip({ isPublished }: { isPublished: boolean }) {
   return isPublished ? (

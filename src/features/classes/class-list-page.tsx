@@ -14,7 +14,7 @@ import { DataTable } from '../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
-import { PublishedChip } from './class-chips.tsx';
+import { ArchivedChip, PublishedChip } from './class-chips.tsx';
 import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import classes from './class-list-page.module.css';
 import {
@@ -49,7 +49,13 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
   const [showsMore, setShowsMore] = useState(hasMore);
   const isFiltered =
     hasMore ||
-    Boolean(search.keyword || search.status || search.published !== undefined || search.mine);
+    Boolean(
+      search.keyword ||
+      search.status ||
+      search.published !== undefined ||
+      search.mine ||
+      search.archived,
+    );
   const create = isAllowed(actorOf(user), 'class.createOwn') && (
     <Button
       size="md"
@@ -102,14 +108,18 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
         <NativeSelect
           size="md"
           aria-label={t`Publishing`}
-          value={search.published === undefined ? '' : String(search.published)}
+          value={search.archived ? 'archived' : (search.published?.toString() ?? '')}
           onChange={({ currentTarget: { value } }) =>
-            filter({ published: value === '' ? undefined : value === 'true' })
+            filter({
+              published: value === 'true' || value === 'false' ? value === 'true' : undefined,
+              archived: value === 'archived' || undefined,
+            })
           }
           data={[
             { value: '', label: t`Published or not` },
             { value: 'true', label: t`Published` },
             { value: 'false', label: t`Unpublished` },
+            { value: 'archived', label: t`Archived` },
           ]}
         />
         <Checkbox
@@ -199,10 +209,10 @@ function useColumns(): Column<ClassSummary, ClassColumn>[] {
       name: 'status',
       title: t`Status`,
       isNarrow: true,
-      render: ({ status, isPublished }) => (
+      render: ({ status, isPublished, isArchived }) => (
         <span className={classes.chips}>
           <StatusChip status={status} />
-          {!isPublished && <PublishedChip isPublished={false} />}
+          {isArchived ? <ArchivedChip /> : !isPublished && <PublishedChip isPublished={false} />}
         </span>
       ),
     },

@@ -6,6 +6,8 @@ export interface ClassListSearch extends ListSearch<ClassColumn> {
   readonly status?: ClassStatus | undefined;
   readonly published?: boolean | undefined;
   readonly mine?: boolean | undefined;
+  /** Those that were put away, instead of all others. */
+  readonly archived?: boolean | undefined;
   readonly instructorId?: number | undefined;
   readonly groupId?: number | undefined;
   /** Days of a time in which a class goes on; either may be missing. */
@@ -17,6 +19,7 @@ export const classListQueryOf = ({
   status,
   published,
   mine,
+  archived,
   instructorId,
   groupId,
   from,
@@ -27,6 +30,7 @@ export const classListQueryOf = ({
   ...(status === undefined ? {} : { status }),
   ...(published === undefined ? {} : { published: String(published) }),
   ...(mine === undefined ? {} : { mine: String(mine) }),
+  ...(archived === undefined ? {} : { archived: String(archived) }),
   ...(instructorId === undefined ? {} : { instructorId }),
   ...(groupId === undefined ? {} : { groupId }),
   ...(from === undefined ? {} : { from }),

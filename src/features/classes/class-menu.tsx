@@ -5,14 +5,23 @@ import { isAllowed } from '../../../domain/access/permissions.ts';
 import type { Class } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
+import { useArchiving } from './archive/use-archiving.tsx';
+import type { ClassAbilities } from './class-abilities.ts';
 import { RowMenu } from '../../ui/RowMenu/row-menu.tsx';
 
+interface Props {
+  readonly user: User;
+  readonly shown: Class;
+  readonly abilities: ClassAbilities;
+}
+
 /** What is seldom done with a whole class. */
-export function ClassMenu({ user, shown }: { user: User; shown: Class }) {
+export function ClassMenu({ user, shown, abilities }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const actor = actorOf(user);
   const { id, title } = shown;
+  const away = useArchiving(shown, abilities);
   const actions = [
     ...(isAllowed(actor, 'class.createOwn')
       ? [
@@ -36,6 +45,13 @@ export function ClassMenu({ user, shown }: { user: User; shown: Class }) {
           },
         ]
       : []),
+    ...away.actions,
   ];
-  return actions.length > 0 && <RowMenu label={t`More about the class`} actions={actions} />;
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <RowMenu label={t`More about the class`} actions={actions} />
+      {away.dialog}
+    </>
+  );
 }

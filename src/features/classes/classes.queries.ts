@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   enrolTrainees,
+  followClassGroup,
   getClass,
   listClasses,
   listTraineeProgress,
@@ -115,7 +116,7 @@ export function usePeopleChange<Input, Result>(change: (input: Input) => Promise
 
 export const useEnrol = (classId: number) =>
   usePeopleChange(
-    async (body: { userIds: number[]; groupIds: number[]; whenFull: WhenFull }) =>
+    async (body: { userIds: number[]; groupIds: number[]; follows: boolean; whenFull: WhenFull }) =>
       (await call(enrolTrainees, { params: { classId }, body })).result,
   );
 
@@ -126,6 +127,11 @@ export const useRemoveWaiting = (classId: number) =>
 
 export const useRemoveTrainee = (classId: number) =>
   usePeopleChange((userId: number) => call(removeTrainee, { params: { classId, userId } }));
+
+export const useFollowGroup = (classId: number) =>
+  useClassChange(classId, ({ groupId, follows }: { groupId: number; follows: boolean }) =>
+    call(followClassGroup, { params: { classId, groupId }, body: { follows } }),
+  );
 
 export const useRemoveGroup = (classId: number) =>
   usePeopleChange((groupId: number) => call(removeGroup, { params: { classId, groupId } }));

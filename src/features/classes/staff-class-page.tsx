@@ -9,7 +9,7 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
 import { abilitiesOf } from './class-abilities.ts';
-import { PublishedChip } from './class-chips.tsx';
+import { ArchivedChip, PublishedChip } from './class-chips.tsx';
 import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import { Period } from '../../ui/Period/period.tsx';
 import { classQuery } from './classes.queries.ts';
@@ -92,7 +92,11 @@ export function StaffClassPage(props: Props) {
           <span className={classes.facts}>
             <Period {...shown} />
             <StatusChip status={shown.status} />
-            <PublishedChip isPublished={shown.isPublished} />
+            {shown.isArchived ? (
+              <ArchivedChip />
+            ) : (
+              <PublishedChip isPublished={shown.isPublished} />
+            )}
           </span>
         }
         actions={
@@ -113,7 +117,7 @@ export function StaffClassPage(props: Props) {
               <Trans>See as a trainee</Trans>
             </Button>
             {abilities.publish && <PublishButton shown={shown} draft={draft} />}
-            <ClassMenu user={user} shown={shown} />
+            <ClassMenu user={user} shown={shown} abilities={abilities} />
           </>
         }
       />

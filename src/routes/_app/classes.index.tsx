@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_app/classes/')({
     ...listSearch(['title', 'startAt', 'endAt', 'updatedAt']),
     published: z.boolean().optional().catch(undefined),
     mine: z.boolean().optional().catch(undefined),
+    archived: z.boolean().optional().catch(undefined),
     instructorId: z.number().int().positive().optional().catch(undefined),
     groupId: z.number().int().positive().optional().catch(undefined),
     from: DateSchema.optional().catch(undefined),

@@ -88,6 +88,8 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PATCH /api/classes/:classId': ['class.update', 'class'],
     'PUT /api/classes/:classId/published': ['class.publish', 'class'],
     'PUT /api/classes/:classId/sections': ['class.updateMaterials', 'class'],
+    'PUT /api/classes/:classId/archived': ['class.archive', 'class'],
+    'DELETE /api/classes/:classId': ['class.delete', 'class'],
     'PUT /api/classes/:classId/course-update': ['class.takeOverCourse', 'class'],
     'PUT /api/classes/:classId/updates': ['class.updateVersion', 'class'],
     'PUT /api/classes/:classId/materials/:classMaterialId/version': [
@@ -98,6 +100,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/classes/:classId/trainees': ['class.addTrainees', 'class'],
     'DELETE /api/classes/:classId/trainees/:userId': ['class.removeTrainees', 'class'],
     'DELETE /api/classes/:classId/waiting/:userId': ['class.removeWaiting', 'class'],
+    'PUT /api/classes/:classId/groups/:groupId/followed': ['class.followGroup', 'class'],
     'DELETE /api/classes/:classId/groups/:groupId': ['class.removeGroups', 'class'],
     'POST /api/classtemplates': ['class.createTemplate', 'classTemplate'],
     'PATCH /api/classtemplates/:classTemplateId': ['class.editTemplate', 'classTemplate'],

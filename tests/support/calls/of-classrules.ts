@@ -1,10 +1,11 @@
+import { archiveClass } from '../../../domain/classes/archive.contract.ts';
 import { extendTime } from '../../../domain/classrules/extensions.contract.ts';
 import { giveRetakes } from '../../../domain/classrules/retakes.contract.ts';
 import { usualRule } from '../../../domain/classrules/classrules.schema.ts';
 import { createInstructorNote } from '../../../domain/classrules/instructor-notes.contract.ts';
 import { rescheduleClass } from '../../../domain/reschedules/reschedules.contract.ts';
 import type { Caller, ValidCalls, World } from './call.ts';
-import { freshClass } from './fresh.ts';
+import { freshClass, freshGroup } from './fresh.ts';
 
 const moreTime = {
   classMaterialId: null,
@@ -38,8 +39,20 @@ async function freshNote(world: World, caller: Caller) {
   return { classId, instructorNoteId: result[0]?.id ?? 0 };
 }
 
-/** What opens when in a class, and what may be done again or later. */
+/** How a class is put away, what opens when in it, and what may be done again or later. */
 export const callsOfClassRules: ValidCalls = {
+  'PUT /api/classes/:classId/archived': async (world, caller) => ({
+    params: { classId: (await freshClass(world, caller)).classId },
+    body: { archived: true },
+  }),
+  'DELETE /api/classes/:classId': async (world, caller) => {
+    const { classId } = await freshClass(world, caller);
+    await world.people.admin.client.call(archiveClass, {
+      params: { classId },
+      body: { archived: true },
+    });
+    return { params: { classId } };
+  },
   'PUT /api/classes/:classId/rules': async (world, caller) => {
     const { classId, sectionIds } = await freshClass(world, caller);
     const rule = { ...usualRule, opensBy: 'days' as const, days: 3 };
@@ -91,6 +104,11 @@ export const callsOfClassRules: ValidCalls = {
   'DELETE /api/classes/:classId/instructor-notes/:instructorNoteId': async (world, caller) => ({
     params: await freshNote(world, caller),
   }),
+  'PUT /api/classes/:classId/groups/:groupId/followed': async (world, caller) => {
+    const groupId = await freshGroup(world);
+    const { classId } = await freshClass(world, caller, { groupIds: [groupId] });
+    return { params: { classId, groupId }, body: { follows: true } };
+  },
   'GET /api/classes/:classId/reschedules/preview': () => ({
     query: { startAt: '2026-02-02', endAt: '2026-03-02', skipsDaysOff: 'true' },
   }),

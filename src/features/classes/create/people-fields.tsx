@@ -4,6 +4,7 @@ import { IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Role } from '../../../../domain/access/roles.ts';
 import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
+import { FollowChoice } from '../people/follow-choice.tsx';
 import { GroupPick, type PickedGroup } from '../people/group-pick.tsx';
 import { PeoplePick, type PickedPerson } from '../people/people-pick.tsx';
 import classes from './people-fields.module.css';
@@ -14,12 +15,16 @@ export type Groups = ReadonlyMap<number, PickedGroup>;
 interface Props {
   readonly instructors: Instructors;
   readonly groups: Groups;
+  /** Whether the class follows the groups. */
+  readonly follows: boolean;
+  readonly onFollows: (follows: boolean) => void;
   readonly onInstructors: (instructors: Instructors) => void;
   readonly onGroups: (groups: Groups) => void;
 }
 
 /** Who teaches the class, and the groups whose members learn in it. */
-export function PeopleFields({ instructors, groups, onInstructors, onGroups }: Props) {
+export function PeopleFields(props: Props) {
+  const { instructors, groups, follows, onFollows, onInstructors, onGroups } = props;
   const { t } = useLingui();
   const [picking, setPicking] = useState<'instructors' | 'groups'>();
   const [picked, setPicked] = useState<Instructors>(new Map());
@@ -50,6 +55,7 @@ export function PeopleFields({ instructors, groups, onInstructors, onGroups }: P
         }}
         onRemove={(id) => onGroups(without(groups, id))}
       />
+      {groups.size > 0 && <FollowChoice follows={follows} onChange={onFollows} />}
       {picking === 'instructors' && (
         <PickDialog
           title={t`Choose instructors`}

@@ -39,6 +39,7 @@ export function useNewClass({ user, defaults, from }: Given) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [instructors, setInstructors] = useState<Instructors>(new Map());
   const [groups, setGroups] = useState<Groups>(new Map());
+  const [follows, setFollows] = useState(false);
   const source = kind === 'nothing' || sourceId === undefined ? undefined : { kind, id: sourceId };
   const startAt = typed.startAt ?? first.startAt;
 
@@ -63,6 +64,8 @@ export function useNewClass({ user, defaults, from }: Given) {
     people: {
       instructors,
       groups,
+      follows,
+      onFollows: setFollows,
       onInstructors: setInstructors,
       onGroups: setGroups,
     },
@@ -89,6 +92,7 @@ export function useNewClass({ user, defaults, from }: Given) {
       ...facts,
       ...(instructors.size > 0 ? { instructorIds: [...instructors.keys()] } : {}),
       groupIds: [...groups.keys()],
+      follows,
       ...(source ? { source, daysOff, leavesOut } : {}),
       ...(source === undefined && materialId !== undefined
         ? {

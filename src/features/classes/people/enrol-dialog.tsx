@@ -6,6 +6,7 @@ import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useEnrol } from '../classes.queries.ts';
 import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
+import { FollowChoice } from './follow-choice.tsx';
 import { GroupPick, type PickedGroup } from './group-pick.tsx';
 import { PeoplePick, type PickedPerson } from './people-pick.tsx';
 import classes from './people.module.css';
@@ -22,6 +23,7 @@ export function EnrolDialog({ shown, onClose }: Props) {
   const [people, setPeople] = useState<ReadonlyMap<number, PickedPerson>>(new Map());
   const [groups, setGroups] = useState<ReadonlyMap<number, PickedGroup>>(new Map());
 
+  const [follows, setFollows] = useState(false);
   const [mayWait, setMayWait] = useState(false);
   const { seats = null, traineeCount } = shown;
   const free = seats === null ? null : Math.max(0, seats - traineeCount);
@@ -30,6 +32,7 @@ export function EnrolDialog({ shown, onClose }: Props) {
     const picked = {
       userIds: [...people.keys()],
       groupIds: [...groups.keys()],
+      follows,
       whenFull: mayWait ? ('wait' as const) : ('refuse' as const),
     };
     enrol.mutate(picked, {
@@ -93,12 +96,7 @@ export function EnrolDialog({ shown, onClose }: Props) {
           <PeoplePick role={Role.trainee} picked={people} onPick={setPeople} />
         </Tabs.Panel>
         <Tabs.Panel value="groups">
-          <p className={classes.hint}>
-            <Trans>
-              The members of today are enrolled. Whoever joins or leaves the group later is neither
-              enrolled nor taken out by it.
-            </Trans>
-          </p>
+          <FollowChoice follows={follows} onChange={setFollows} />
           <GroupPick picked={groups} onPick={setGroups} />
         </Tabs.Panel>
       </Tabs>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import {
+  IconLock,
+  IconRefresh,
   IconTransfer,
   IconUserMinus,
   IconUserPlus,
@@ -16,7 +18,12 @@ import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { progressListQuery, useRemoveGroup, useRemoveTrainee } from '../classes.queries.ts';
+import {
+  progressListQuery,
+  useFollowGroup,
+  useRemoveGroup,
+  useRemoveTrainee,
+} from '../classes.queries.ts';
 import { peopleQueryOf, type PeopleSearch } from './people-search.ts';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { MoveTrainee } from './move/move-trainee.tsx';
@@ -39,6 +46,7 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
   const [moved, setMoved] = useState<Pick<TraineeProgress, 'userId' | 'name'>>();
   const removeTrainee = useRemoveTrainee(classId);
   const removeGroup = useRemoveGroup(classId);
+  const followGroup = useFollowGroup(classId);
   const query = peopleQueryOf(search);
   const { data, isLoadingError, refetch } = useQuery({
     ...progressListQuery(classId, query),
@@ -98,13 +106,25 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
     <>
       {groups.length > 0 && (
         <ul className={classes.groups} aria-label={t`Enrolled groups`}>
-          {groups.map(({ id, name }) => (
+          {groups.map(({ id, name, follows = false }) => (
             <li key={id} className={classes.group}>
-              <span>{name}</span>
+              <span>
+                {name}
+                <small className={classes.how}>
+                  {follows ? <Trans>Members follow</Trans> : <Trans>Members fixed</Trans>}
+                </small>
+              </span>
               {canChange && (
                 <RowMenu
                   label={t`More about ${name}`}
                   actions={[
+                    {
+                      label: follows
+                        ? t`Fix the members as they are`
+                        : t`Follow the group’s members`,
+                      icon: follows ? <IconLock size={18} /> : <IconRefresh size={18} />,
+                      onPress: () => followGroup.mutate({ groupId: id, follows: !follows }),
+                    },
                     {
                       label: t`Take out of the class`,
                       icon: <IconUsersMinus size={18} />,
