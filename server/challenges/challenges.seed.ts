@@ -82,10 +82,88 @@ export interface NewAttempt {
 
 /** An attempt of the past, scored as a submission would be; its progress is another domain's to seed. */
 export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
-  const { organisationId, userId, classId, classMaterialId, materialVersionId } = given;
   const uuid = given.uuid ?? crypto.randomUUID();
-  const { questions, settings } = await selectGiven(db, { ...given, uuid });
-  const marks = questions.map((question) => {
+  const [id] = await insertScored(
+    db,
+    [{ ...given, uuid }],
+    await selectGiven(db, { ...given, uuid }),
+  );
+  if (id === undefined) throw new Error('an insert returned no row');
+  return id;
+}
+
+/** Many at one quiz, all of whose questions everybody is given. */
+export async function seedAttempts(db: Db, given: readonly NewAttempt[]): Promise<void> {
+  const [first] = given;
+  if (!first) return;
+  const quiz = await selectGiven(db, { ...first, uuid: crypto.randomUUID() });
+  for (let from = 0; from < given.length; from += atOnce)
+    await insertScored(db, given.slice(from, from + atOnce), quiz);
+}
+const atOnce = 500;
+
+async function insertScored(
+  db: Db,
+  given: readonly NewAttempt[],
+  { questions, settings }: Awaited<ReturnType<typeof selectGiven>>,
+): Promise<number[]> {
+  const scored = given.map((one) => ({ one, marks: marksOf(one, questions) }));
+  const inserted = await db
+    .insert(attempts)
+    .values(
+      scored.map(({ one, marks }) => ({
+        organisationId: one.organisationId,
+        uuid: one.uuid ?? crypto.randomUUID(),
+        userId: one.userId,
+        classId: one.classId,
+        classMaterialId: one.classMaterialId,
+        materialVersionId: one.materialVersionId,
+        status: AttemptStatus.started,
+        maxPoints: maxPointsOf(questions, settings),
+        startedAt: one.startedAt,
+        createdAt: one.startedAt,
+        ...(one.submittedAt !== undefined
+          ? {
+              ...outcomeOf(marks, Object.keys(one.answers).length > 0),
+              submittedAt: one.submittedAt,
+              timing: settings.timeLimitMinutes === null ? null : ('inTime' as const),
+            }
+          : {}),
+      })),
+    )
+    .returning({ id: attempts.id });
+  const isGiven = new Set(questions.map(({ id }) => String(id)));
+  const answers = scored.flatMap(({ one }, place) =>
+    Object.entries(one.answers)
+      .filter(([id]) => isGiven.has(id))
+      .map(([questionId, answer], index) => ({
+        organisationId: one.organisationId,
+        attemptId: inserted[place]?.id ?? 0,
+        questionId: Number(questionId),
+        uuid: crypto.randomUUID(),
+        answer,
+        answeredAt: new Date(one.startedAt.getTime() + (index + 1) * 30_000),
+      })),
+  );
+  if (answers.length > 0) await db.insert(quizAnswers).values(answers);
+  const marks = scored.flatMap(({ one, marks: each }, place) =>
+    one.submittedAt === undefined
+      ? []
+      : each.map(({ kind: _kind, ...mark }) => ({
+          ...mark,
+          organisationId: one.organisationId,
+          attemptId: inserted[place]?.id ?? 0,
+        })),
+  );
+  if (marks.length > 0) await db.insert(quizMarks).values(marks);
+  return inserted.map(({ id }) => id);
+}
+
+function marksOf(
+  given: NewAttempt,
+  questions: Awaited<ReturnType<typeof selectGiven>>['questions'],
+) {
+  return questions.map((question) => {
     const score = scoreAnswer(question, given.answers[question.id]);
     const manual = given.manual?.[question.id];
     const points = manual?.points ?? (score === 'waits' ? null : score.points);
@@ -99,46 +177,6 @@ export async function seedAttempt(db: Db, given: NewAttempt): Promise<number> {
       markedAt: manual ? (given.submittedAt ?? null) : null,
     };
   });
-  const isSubmitted = given.submittedAt !== undefined;
-  const [inserted] = await db
-    .insert(attempts)
-    .values({
-      organisationId,
-      uuid,
-      userId,
-      classId,
-      classMaterialId,
-      materialVersionId,
-      status: AttemptStatus.started,
-      maxPoints: maxPointsOf(questions, settings),
-      startedAt: given.startedAt,
-      createdAt: given.startedAt,
-      ...(isSubmitted
-        ? {
-            ...outcomeOf(marks, Object.keys(given.answers).length > 0),
-            submittedAt: given.submittedAt,
-            timing: settings.timeLimitMinutes === null ? null : ('inTime' as const),
-          }
-        : {}),
-    })
-    .returning({ id: attempts.id });
-  if (!inserted) throw new Error('an insert returned no row');
-  const ofAttempt = { organisationId, attemptId: inserted.id };
-  const isGiven = new Set(questions.map(({ id }) => String(id)));
-  const answered = Object.entries(given.answers).filter(([id]) => isGiven.has(id));
-  const answers = answered.map(([questionId, answer], index) => ({
-    ...ofAttempt,
-    questionId: Number(questionId),
-    uuid: crypto.randomUUID(),
-    answer,
-    answeredAt: new Date(given.startedAt.getTime() + (index + 1) * 30_000),
-  }));
-  if (answers.length > 0) await db.insert(quizAnswers).values(answers);
-  if (isSubmitted)
-    await db
-      .insert(quizMarks)
-      .values(marks.map(({ kind: _kind, ...mark }) => ({ ...mark, ...ofAttempt })));
-  return inserted.id;
 }
 
 const someQuestions: readonly QuestionDraft[] = [

@@ -3,9 +3,13 @@ import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { letWait } from './class-waiting.repo.ts';
 import { claimUntold } from './classes-people.repo.ts';
+import { sumUpReturned } from './classes-study.repo.ts';
 import { addPeople } from './people-of-new-class.service.ts';
 import { insertClass } from './classes.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
+
+/** What these people have done was put there beside the class; their sums follow it. */
+export const sumUpSeeded = sumUpReturned;
 
 /** What `seedBook` and its like return can be placed as it is. */
 export interface NewClassMaterial {

@@ -1,6 +1,11 @@
 import { type SectionRule, usualRule } from '../../domain/classrules/classrules.schema.ts';
 import type { Db } from '../db/database.ts';
 import { type HeldClass, putSectionRules } from './classrules.repo.ts';
+import { insertExtensions } from './extensions.repo.ts';
+import { insertRetakes } from './retakes.repo.ts';
+
+export const seedExtensions = insertExtensions;
+export const seedRetakes = insertRetakes;
 
 /** Rules of the sections of a class, in their order; a section without one has the usual rule. */
 export async function seedSectionRules(

@@ -3,6 +3,7 @@ import { mergeProgress } from '../../domain/training/progress.rules.ts';
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import { raiseProgress } from '../classes/classes.service.ts';
 import type { Db } from '../db/database.ts';
+import { materialProgress } from './training.table.ts';
 import { insertStudyDay, type ProgressKey, takeProgress, updateProgress } from './progress.repo.ts';
 
 interface NewReading {
@@ -31,4 +32,13 @@ export async function seedProgress(
   await updateProgress(db, key, progress, at);
   await raiseProgress(db, key, at);
   await insertStudyDay(db, key, todayIn(reading.timeZone ?? 'Asia/Tokyo', at));
+}
+
+/** Many at once, as they are; their classes are summed up by whoever seeds them. */
+export async function seedProgressRows(
+  db: Db,
+  rows: readonly (typeof materialProgress.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 2000)
+    await db.insert(materialProgress).values(rows.slice(from, from + 2000));
 }

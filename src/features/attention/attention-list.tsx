@@ -145,7 +145,7 @@ function Rows({ data }: { data: Attention }) {
           tone="primary"
           action={
             <ClassAction classId={row.classId} tab="outline">
-              <Trans>See what changed</Trans>
+              <Trans>See changes</Trans>
             </ClassAction>
           }
         />
@@ -164,7 +164,7 @@ function Rows({ data }: { data: Attention }) {
           tone="primary"
           action={
             <ClassAction classId={row.classId} tab="outline">
-              <Trans>See what changed</Trans>
+              <Trans>See changes</Trans>
             </ClassAction>
           }
         />

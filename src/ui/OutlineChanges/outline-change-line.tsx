@@ -33,9 +33,9 @@ export function OutlineChangeLine({ change: given }: { readonly change: OutlineC
       <span className={classes.kind}>
         <Chip tone={tones[change]}>{i18n._(words[change])}</Chip>
       </span>
-      {materialType && <MaterialIcon type={materialType} />}
       <span className={classes.title} data-section={materialType === null || undefined}>
-        {change === 'renamed' ? `${from} → ${to}` : title}
+        {materialType && <MaterialIcon type={materialType} />}
+        <span>{change === 'renamed' ? `${from} → ${to}` : title}</span>
       </span>
       {change === 'newVersion' && (
         <span className={classes.small}>
