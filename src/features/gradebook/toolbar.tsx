@@ -101,6 +101,7 @@ export function Toolbar(props: Props) {
         onChange={({ currentTarget }) => onHeat(currentTarget.checked)}
       />
       <SegmentedControl
+        className={classes.figures ?? ''}
         size="md"
         aria-label={t`What the cells show`}
         value={search.show ?? 'score'}

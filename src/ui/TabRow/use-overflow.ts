@@ -36,7 +36,17 @@ export function useOverflow(): Overflow {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    // Tabs that come later have a size of their own, and the row keeps the one that it has.
+    const arrivals = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof Element) observer.observe(node);
+      measure();
+    });
+    arrivals.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      arrivals.disconnect();
+    };
   }, []);
   return { row, shownCount, gap };
 }

@@ -21,8 +21,8 @@ export function DeleteClassDialog({ shown: { id, title }, onClose }: Props) {
   const remove = useDeleteClass(id);
   const apply = () =>
     remove.mutate(undefined, {
-      onSuccess: async () => {
-        await navigate({ to: '/classes', search: { archived: true } });
+      onSuccess: () => {
+        void navigate({ to: '/classes', search: { archived: true } });
         showToast('success', t`“${title}” was deleted.`);
       },
     });

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { listOwnWaitingClasses } from '../../../../domain/classes/class-waiting.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { Period } from '../../../ui/Period/period.tsx';
-import classes from './waiting-classes.module.css';
+import classes from '../waiting-card.module.css';
 
 /** The classes that one waits for, with one's place in the line. */
 export default function WaitingClasses() {
@@ -18,7 +18,7 @@ export default function WaitingClasses() {
   });
   if (data.length === 0) return null;
   return (
-    <section className={classes.waiting} aria-labelledby={id}>
+    <section className={`${classes.card} ${classes.apart}`} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
         <Trans>Waiting for a seat</Trans>
       </h2>

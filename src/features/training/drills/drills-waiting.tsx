@@ -3,7 +3,7 @@ import { IconChevronRight, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatDay } from '../days.ts';
-import classes from './drills-waiting.module.css';
+import classes from '../waiting-card.module.css';
 import type { WaitingDrill } from './waiting-drills.ts';
 
 const mostToCome = 1;
