@@ -160,66 +160,6 @@ export async function keepPassages(
     await db.insert(aiPassages).values(rows.slice(from, from + rowsAtOnce));
 }
 
-export interface FoundPassage extends Record<string, unknown> {
-  readonly material_version_id: number;
-  readonly position: number;
-  readonly slug: string | null;
-  readonly size: number;
-  readonly hits: string[];
-}
-
-/** Of these versions what has any of the terms, without its text. */
-export async function findPassages(
-  db: Db,
-  organisationId: number,
-  versionIds: readonly number[],
-  terms: readonly string[],
-): Promise<FoundPassage[]> {
-  if (versionIds.length === 0 || terms.length === 0) return [];
-  const asked = sql`${sql.param([...terms])}::text[]`;
-  const { rows } = await db.execute<FoundPassage>(sql`
-    select material_version_id, position, slug, cardinality(terms) as size,
-           array(select asked from unnest(${asked}) asked where asked = any(terms)) as hits
-      from ai_passages
-     where organisation_id = ${organisationId}
-       and material_version_id = any(${sql.param([...versionIds])}::int[])
-       and terms && ${asked}`);
-  return rows;
-}
-
-export async function countPassages(
-  db: Db,
-  organisationId: number,
-  versionIds: readonly number[],
-): Promise<number> {
-  if (versionIds.length === 0) return 0;
-  return await db.$count(
-    aiPassages,
-    and(
-      eq(aiPassages.organisationId, organisationId),
-      inArray(aiPassages.materialVersionId, [...versionIds]),
-    ),
-  );
-}
-
-export async function selectPassage(
-  db: Db,
-  organisationId: number,
-  { material_version_id: version, position }: FoundPassage,
-) {
-  const [found] = await db
-    .select({ slug: aiPassages.slug, title: aiPassages.title, text: aiPassages.text })
-    .from(aiPassages)
-    .where(
-      and(
-        eq(aiPassages.organisationId, organisationId),
-        eq(aiPassages.materialVersionId, version),
-        eq(aiPassages.position, position),
-      ),
-    );
-  return found;
-}
-
 /** All of one version, in reading order. */
 export async function listTexts(db: Db, organisationId: number, materialVersionId: number) {
   return await db

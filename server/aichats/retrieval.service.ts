@@ -8,10 +8,10 @@ import {
   countPassages,
   findPassages,
   type FoundPassage,
-  listOwnNotes,
-  listReadable,
-  selectPassage,
-} from './passages.repo.ts';
+  selectPassages,
+  selectSlugs,
+} from './found-passages.repo.ts';
+import { listOwnNotes, listReadable } from './passages.repo.ts';
 import { listAnswers } from './answers.repo.ts';
 import { preparePassages } from './prepare-passages.ts';
 
@@ -62,34 +62,33 @@ export async function retrieve(
   const readable = await listReadable(db, seeker, today, place.classId);
   await preparePassages(db, organisationId, readable);
   const versionIds = [...new Set(readable.map((one) => one.material_version_id))];
-  const found = await findPassages(db, organisationId, versionIds, asked);
-  const written = await listWritten(seeker);
   const openVersion = readable.find(
     (one) => one.class_material_id === place.classMaterialId,
   )?.material_version_id;
+  // One after the other: of a class that asks at once each has one place in the line for the database.
+  const found = await findPassages(db, organisationId, versionIds, asked);
+  const passageCount = await countPassages(db, organisationId, versionIds);
+  const written = await listWritten(seeker);
+  const slugs =
+    openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
+  const nearnessOf = ({ versionId, position }: FoundPassage): number => {
+    if (versionId !== openVersion) return 1;
+    const slug = slugs?.get(position) ?? null;
+    return slug !== null && slug === place.chapter ? nearness.chapter : nearness.material;
+  };
   const candidates: Candidate[] = [
     ...found.map((one) => ({
       hits: one.hits,
       size: one.size,
-      nearness:
-        one.material_version_id !== openVersion
-          ? 1
-          : one.slug !== null && one.slug === place.chapter
-            ? nearness.chapter
-            : nearness.material,
+      nearness: nearnessOf(one),
       found: one,
       written: undefined,
     })),
     ...written.flatMap((one) => weighWritten(one, asked)),
   ];
-  const all = (await countPassages(db, organisationId, versionIds)) + written.length;
-  const best = rank(candidates, asked, all).slice(0, most);
-  const sources: Source[] = [];
-  for (const candidate of best) {
-    const source = await sourceOf(seeker, candidate, readable, asked);
-    if (source) sources.push({ ...source, number: sources.length + 1 });
-  }
-  return sources;
+  const best = rank(candidates, asked, passageCount + written.length).slice(0, most);
+  const sources = await sourcesOf(seeker, best, readable, asked);
+  return sources.map((source, index) => ({ ...source, number: index + 1 }));
 }
 
 /** One’s own notes, and answers to questions of the class that everybody in it may read. */
@@ -115,33 +114,42 @@ function weighWritten(written: Written, asked: readonly string[]): Candidate[] {
   return [{ hits, size: terms.size, nearness: near, found: undefined, written }];
 }
 
-async function sourceOf(
+async function sourcesOf(
   { db, organisationId }: Seeker,
-  { found, written }: Candidate,
+  best: readonly Candidate[],
   readable: Awaited<ReturnType<typeof listReadable>>,
   asked: readonly string[],
-): Promise<Omit<Source, 'number'> | undefined> {
-  if (written) {
-    const { kind, uuid, title, markdown } = written;
-    const text = markdown.slice(0, longestText).toWellFormed();
-    const quote = quoteOf(text, asked);
-    return { place: { kind, uuid }, title, within: null, text, quote, isCited: false };
-  }
-  if (!found) return undefined;
-  const passage = await selectPassage(db, organisationId, found);
-  const material = readable.find((one) => one.material_version_id === found.material_version_id);
-  if (!passage || !material) return undefined;
-  const at = { classId: material.class_id, classMaterialId: material.class_material_id };
-  const place: PassagePlace =
-    passage.slug === null
-      ? { kind: 'material', ...at }
-      : { kind: 'chapter', ...at, slug: passage.slug };
-  return {
-    place,
-    title: passage.title,
-    within: material.title === passage.title ? null : material.title,
-    text: passage.text,
-    quote: quoteOf(passage.text, asked),
-    isCited: false,
-  };
+): Promise<Omit<Source, 'number'>[]> {
+  const places = best.flatMap(({ found }) => found ?? []);
+  const passages = await selectPassages(db, organisationId, places);
+  return best.flatMap(({ found, written }) => {
+    if (written) return [sourceOfWritten(written, asked)];
+    const passage = found && passages[places.indexOf(found)];
+    const material = readable.find((one) => one.material_version_id === found?.versionId);
+    if (!passage || !material) return [];
+    const at = { classId: material.class_id, classMaterialId: material.class_material_id };
+    const place: PassagePlace =
+      passage.slug === null
+        ? { kind: 'material', ...at }
+        : { kind: 'chapter', ...at, slug: passage.slug };
+    return [
+      {
+        place,
+        title: passage.title,
+        within: material.title === passage.title ? null : material.title,
+        text: passage.text,
+        quote: quoteOf(passage.text, asked),
+        isCited: false,
+      },
+    ];
+  });
+}
+
+function sourceOfWritten(
+  { kind, uuid, title, markdown }: Written,
+  asked: readonly string[],
+): Omit<Source, 'number'> {
+  const text = markdown.slice(0, longestText).toWellFormed();
+  const quote = quoteOf(text, asked);
+  return { place: { kind, uuid }, title, within: null, text, quote, isCited: false };
 }

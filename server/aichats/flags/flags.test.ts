@@ -145,7 +145,7 @@ describe('a question', () => {
 
   it('is left out of what staff read in passing', async () => {
     const room = await switchedOn(({ instructor }) => [instructor]);
-    engine.plays({ texts: ['It is for memory. [1]'] });
+    engine.plays({ texts: ['It is for memory. [1] [2] [3]'] });
     await room.ask(room.other, 'What is malloc for?', inClass(room));
     await room.ask(room.trainee, 'What is malloc?', inClass(room));
     await room.ask(room.trainee, 'What is malloc? I want to disappear.', inClass(room));
