@@ -87,7 +87,7 @@ async function together(
   crowd: Crowd,
   question: string,
 ): Promise<Figure[]> {
-  engine.process.send('slow');
+  engine.process.send('hold');
   const before = await serving.heldMemory();
   let begun = 0;
   let broken = 0;
@@ -111,9 +111,9 @@ async function together(
   await allBegun;
   const took = (performance.now() - began) / 1000;
   const during = await serving.heldMemory();
+  engine.process.send('go on');
   await Promise.all(ended);
-  engine.process.send('quick');
-  const how = `${streams.toLocaleString('en')} people, all answered at the same time, begun within ${took.toFixed(1)} s`;
+  const how = `${streams.toLocaleString('en')} people, each with its first word before any has its second, begun within ${took.toFixed(1)} s`;
   return [
     {
       name: `${streams.toLocaleString('en')} answers at once: broken or not whole`,
