@@ -5,6 +5,7 @@ import {
   EngineRefusal,
   type Price,
 } from './engine.ts';
+import { readChunks } from './read-chunks.ts';
 
 export interface Address {
   readonly baseUrl: string;
@@ -35,43 +36,25 @@ export function openaiEngine(address: Address): Engine {
 }
 
 async function askAddress(address: Address, question: EngineQuestion): Promise<EngineAnswer> {
-  // Half a second of starting that a server without an engine need not spend.
-  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
-    import('ai'),
-    import('@ai-sdk/openai-compatible'),
-  ]);
-  const provider = createOpenAICompatible({
-    name: 'engine',
-    baseURL: address.baseUrl,
-    includeUsage: true,
-    ...(address.key === undefined ? {} : { apiKey: address.key }),
-    ...(address.fetch === undefined ? {} : { fetch: address.fetch }),
-  });
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), firstWordMs);
+  const signal = AbortSignal.any([question.signal, slow.signal]);
   let usage: { input: number; output: number } | undefined;
-  const { stream } = streamText({
-    model: provider(address.model),
-    instructions: question.instructions,
-    messages: question.messages.map(messageOf),
-    maxOutputTokens: question.maxOutputTokens,
-    maxRetries: 0,
-    abortSignal: AbortSignal.any([question.signal, slow.signal]),
-    onError() {},
-  });
   async function* wordsOf(): AsyncGenerator<string> {
-    for await (const part of stream) {
-      if (part.type === 'text-delta' && part.text !== '') yield part.text;
-      if (part.type === 'error') throw await refusalOf(part.error);
-      if (part.type === 'abort') throw new EngineRefusal('unavailable');
-      if (part.type !== 'finish') continue;
-      const { inputTokens, outputTokens } = part.totalUsage;
-      if (inputTokens !== undefined && outputTokens !== undefined)
-        usage = { input: inputTokens, output: outputTokens };
-      // Whoever hangs up before saying that it was all has not said all.
-      if (part.finishReason === 'other' || part.finishReason === 'error')
-        throw new EngineRefusal('unavailable');
+    let isWhole = false;
+    try {
+      for await (const chunk of readChunks(await bodyOf(address, question, signal))) {
+        const [choice] = chunk.choices;
+        if (choice?.delta?.content) yield choice.delta.content;
+        if (choice?.finish_reason) isWhole = choice.finish_reason !== 'error';
+        if (chunk.usage)
+          usage = { input: chunk.usage.prompt_tokens, output: chunk.usage.completion_tokens };
+      }
+    } catch (error) {
+      throw await refusalOf(error);
     }
+    // Whoever hangs up before saying that it was all has not said all.
+    if (!isWhole) throw new EngineRefusal('unavailable');
   }
   const words = wordsOf();
   try {
@@ -83,18 +66,50 @@ async function askAddress(address: Address, question: EngineQuestion): Promise<E
   }
 }
 
+/**
+ * The SDK puts the question as engines of this kind want it, and says what a refusal means. It is given the end
+ * of an answer to read, and we read the answer: six streams, one into the next, hold 250 kB while it lasts.
+ */
+async function bodyOf(
+  { baseUrl, key, model, fetch: ask = fetch }: Address,
+  { instructions, messages, maxOutputTokens }: EngineQuestion,
+  abortSignal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  // A moment of starting that a server without an engine need not spend.
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  let body: Response['body'] = null;
+  const provider = createOpenAICompatible({
+    name: 'engine',
+    baseURL: baseUrl,
+    includeUsage: true,
+    ...(key === undefined ? {} : { apiKey: key }),
+    async fetch(input, init) {
+      const response = await ask(input, init);
+      if (!response.ok) return response;
+      ({ body } = response);
+      return new Response('data: [DONE]\n\n', {
+        headers: { 'content-type': 'text/event-stream' },
+      });
+    },
+  });
+  const { stream } = await provider(model).doStream({
+    prompt: [{ role: 'system', content: instructions }, ...messages.map(messageOf)],
+    maxOutputTokens,
+    abortSignal,
+  });
+  await stream.cancel();
+  if (body === null) throw new EngineRefusal('unavailable');
+  return body;
+}
+
 function messageOf({ role, content, picture }: EngineQuestion['messages'][number]) {
-  if (role === 'assistant') return { role, content };
-  if (picture === undefined) return { role, content };
+  const text = { type: 'text' as const, text: content };
+  if (role === 'assistant') return { role, content: [text] };
+  if (picture === undefined) return { role, content: [text] };
   const [head = '', data = ''] = picture.split(',');
   const mediaType = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg';
-  return {
-    role,
-    content: [
-      { type: 'text' as const, text: content },
-      { type: 'file' as const, mediaType, data },
-    ],
-  };
+  const file = { type: 'file' as const, mediaType, data: { type: 'data' as const, data } };
+  return { role, content: [text, file] };
 }
 
 async function* after(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -105,6 +120,7 @@ async function* after(first: string, rest: AsyncGenerator<string>): AsyncGenerat
 const longestWait = 3600;
 
 async function refusalOf(error: unknown): Promise<EngineRefusal> {
+  if (error instanceof EngineRefusal) return error;
   const { APICallError, RetryError } = await import('ai');
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (!APICallError.isInstance(cause)) return new EngineRefusal('unavailable');
