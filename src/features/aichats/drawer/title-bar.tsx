@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tooltip } from '@mantine/core';
-import { IconInfoCircle, IconRefresh, IconSparkles, IconX } from '@tabler/icons-react';
+import {
+  IconInfoCircle,
+  IconLanguageHiragana,
+  IconRefresh,
+  IconSparkles,
+  IconX,
+} from '@tabler/icons-react';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import classes from './title-bar.module.css';
 import { useFurigana } from './use-furigana.ts';
@@ -59,9 +65,7 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
             aria-pressed={furigana.isOn}
             onClick={furigana.toggle}
           >
-            <ruby className={classes.furigana} aria-hidden>
-              字<rt>じ</rt>
-            </ruby>
+            <IconLanguageHiragana size={20} stroke={1.75} aria-hidden />
           </button>
         </Tooltip>
       )}
