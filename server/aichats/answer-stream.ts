@@ -22,8 +22,8 @@ export interface Begun {
   readonly engine: Engine | undefined;
   readonly helpStep: HelpStep | null;
   readonly budget: { readonly key: BudgetKey; readonly reserved: number } | undefined;
-  /** What was put before the engine, to guess what it took where it did not say. */
-  readonly told: readonly string[];
+  /** Tokens of what was put before the engine, for where it does not say what it took. */
+  readonly guessedInput: number;
 }
 
 interface Answering extends EngineAnswer {
@@ -79,7 +79,7 @@ export async function keepAnswer(
   told: ReturnType<EngineAnswer['usage']>,
 ): Promise<void> {
   const { organisationId, id, engine, budget } = begun;
-  const usage = told ?? { input: guessedTokens(begun.told), output: guessedTokens([text]) };
+  const usage = told ?? { input: begun.guessedInput, output: guessedTokens([text]) };
   const content = text.replaceAll('\u0000', '').toWellFormed();
   const cited = citedIn(content);
   const sources = begun.sources.map((source) => ({

@@ -11,6 +11,7 @@ import {
 } from '../../domain/aichats/search-answer.rules.ts';
 import {
   answerTokens,
+  guessedTokens,
   leastAnswerTokens,
   mostInputTokens,
 } from '../../domain/aichats/tokens.rules.ts';
@@ -150,7 +151,7 @@ async function answerByEngine(
     engine: first,
     helpStep: step ?? null,
     budget: { key: seat.key, reserved: reserved.tokens },
-    told: texts,
+    guessedInput: guessedTokens(texts),
   };
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, gone]);

@@ -92,7 +92,7 @@ export async function beginQuestion(
         engine: undefined,
         helpStep: null,
         budget: undefined,
-        told: [],
+        guessedInput: 0,
       },
       reserve: (key, tokens, limit) =>
         db.transaction(async (inner) => {

@@ -39,31 +39,43 @@ async function askAddress(address: Address, question: EngineQuestion): Promise<E
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), firstWordMs);
   const signal = AbortSignal.any([question.signal, slow.signal]);
-  let usage: { input: number; output: number } | undefined;
-  async function* wordsOf(): AsyncGenerator<string> {
-    let isWhole = false;
-    try {
-      for await (const chunk of readChunks(await bodyOf(address, question, signal))) {
-        const [choice] = chunk.choices;
-        if (choice?.delta?.content) yield choice.delta.content;
-        if (choice?.finish_reason) isWhole = choice.finish_reason !== 'error';
-        if (chunk.usage)
-          usage = { input: chunk.usage.prompt_tokens, output: chunk.usage.completion_tokens };
-      }
-    } catch (error) {
-      throw await refusalOf(error);
-    }
-    // Whoever hangs up before saying that it was all has not said all.
-    if (!isWhole) throw new EngineRefusal('unavailable');
-  }
-  const words = wordsOf();
+  let usage: Usage | undefined;
   try {
+    const body = await bodyOf(address, question, signal).catch(async (error: unknown) => {
+      throw await refusalOf(error);
+    });
+    const words = wordsOf(body, (told) => (usage = told));
     const first = await words.next();
     if (first.done) throw new EngineRefusal('unavailable');
     return { texts: after(first.value, words), usage: () => usage };
   } finally {
     clearTimeout(timer);
   }
+}
+
+interface Usage {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Knows nothing of the question, which need not be held for as long as an answer takes. */
+async function* wordsOf(
+  body: ReadableStream<Uint8Array>,
+  onUsage: (usage: Usage) => void,
+): AsyncGenerator<string> {
+  let isWhole = false;
+  try {
+    for await (const { choices, usage } of readChunks(body)) {
+      const [choice] = choices;
+      if (choice?.delta?.content) yield choice.delta.content;
+      if (choice?.finish_reason) isWhole = choice.finish_reason !== 'error';
+      if (usage) onUsage({ input: usage.prompt_tokens, output: usage.completion_tokens });
+    }
+  } catch (error) {
+    throw await refusalOf(error);
+  }
+  // Whoever hangs up before saying that it was all has not said all.
+  if (!isWhole) throw new EngineRefusal('unavailable');
 }
 
 /**
