@@ -22,7 +22,7 @@ interface Look {
   readonly icon: TablerIcon;
 }
 
-export const stateLooks: Record<ApplicationState, Look> = {
+const stateLooks: Record<ApplicationState, Look> = {
   applied: { word: msg`Applied for`, tone: 'warn', icon: IconClock },
   askedBack: { word: msg`Question for you`, tone: 'warn', icon: IconMessageQuestion },
   approved: { word: msg`Approved`, tone: 'ok', icon: IconCheck },
@@ -34,9 +34,19 @@ export const stateLooks: Record<ApplicationState, Look> = {
   expired: { word: msg`Expired`, tone: 'neutral', icon: IconAlertCircle },
 };
 
-export function StateChip({ state }: { state: ApplicationState }) {
+/** What staff call it, where that is another word than its applicant reads. */
+export const wordForStaff = (state: ApplicationState): MessageDescriptor =>
+  state === 'askedBack' ? msg`Asked back` : stateLooks[state].word;
+
+interface Props {
+  readonly state: ApplicationState;
+  readonly isForStaff?: boolean;
+}
+
+export function StateChip({ state, isForStaff = false }: Props) {
   const { _ } = useLingui();
-  const { word, tone, icon: Icon } = stateLooks[state];
+  const { tone, icon: Icon, ...look } = stateLooks[state];
+  const word = isForStaff ? wordForStaff(state) : look.word;
   return (
     <Chip tone={tone} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
       {_(word)}

@@ -21,7 +21,7 @@ import { Pagination } from '../../../ui/Pagination/pagination.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { applicationsQuery, useDecide } from '../desk.queries.ts';
-import { StateChip, stateLooks } from '../state-chip.tsx';
+import { StateChip, wordForStaff } from '../state-chip.tsx';
 import { SubjectFacts } from '../subject-facts.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type ApplicationsSearch, chosen } from './desk-search.ts';
@@ -88,7 +88,7 @@ export function ApplicationsDesk({ user, search, onSearch }: Props) {
           }
           data={[
             { value: '', label: t`Any state` },
-            ...applicationStates.map((value) => ({ value, label: i18n._(stateLooks[value].word) })),
+            ...applicationStates.map((value) => ({ value, label: i18n._(wordForStaff(value)) })),
           ]}
         />
       </div>
@@ -132,7 +132,7 @@ function Row({ application, canDecide }: { application: Application; canDecide: 
       <div className={classes.head}>
         <PersonCell person={trainee} below={groupName} />
         <span className={classes.person}>
-          <StateChip state={state} />
+          <StateChip state={state} isForStaff />
           <span className={classes.small}>
             <RelativeTime at={appliedAt} />
           </span>

@@ -87,7 +87,7 @@ interface ActionProps extends StateProps {
 
 /** The one thing that can be done about it now. */
 export function ItemAction(props: ActionProps) {
-  const { item, isUnsent, isReadOnly, onApply, onStart, isStarting } = props;
+  const { item, seats, isUnsent, isReadOnly, onApply, onStart, isStarting } = props;
   const { own, kind, id } = item;
   if (isUnsent) return <StateChip state="applied" />;
   if (!own || isOver(own.state))
@@ -108,13 +108,22 @@ export function ItemAction(props: ActionProps) {
       </Button>
     );
   if (own.state === 'started') return <GoOn classId={own.classId} kind={kind} id={id} />;
-  if (own.state === 'askedBack')
-    return (
-      <Button size="md" renderRoot={(root) => <Link to="/selflearnings/applications" {...root} />}>
-        <Trans>Answer</Trans>
-      </Button>
-    );
+  if (own.state === 'askedBack') return <Answer hasSeat={seats?.until !== null} />;
   return own.state === 'applied' ? <StateChip state="applied" /> : null;
+}
+
+/** To where the question stands: whoever has no license has it at home. */
+function Answer({ hasSeat }: { hasSeat: boolean }) {
+  return (
+    <Button
+      size="md"
+      renderRoot={(root) => (
+        <Link to={hasSeat ? '/selflearnings/applications' : '/mylearnings'} {...root} />
+      )}
+    >
+      <Trans>Answer</Trans>
+    </Button>
+  );
 }
 
 function GoOn({ classId, kind, id }: { classId: number | null; kind: string; id: number }) {
