@@ -15,11 +15,14 @@ export function OutlinePane({ graph, names, selected, onSelect, onGraph }: PaneP
   const { t } = useLingui();
   const nameOf = new Map(names.map((name) => [name.id, name]));
 
-  function move(event: KeyboardEvent, id: string): void {
+  function move(event: KeyboardEvent<HTMLElement>, id: string): void {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (!onGraph || !event.altKey || by === undefined) return;
     event.preventDefault();
     onGraph(movePart(graph, id, by));
+    // A row that changes places loses the focus, and would not go further with the next key.
+    const row = event.currentTarget;
+    requestAnimationFrame(() => row.focus());
   }
 
   const rowOf = (part: PathPart, isInside: boolean) => (
@@ -65,7 +68,7 @@ export function OutlinePane({ graph, names, selected, onSelect, onGraph }: PaneP
         </p>
       )}
       <ol className={classes.outline}>
-        {unitsOf(graph).map((unit) =>
+        {unitsOf(graph).flatMap((unit) =>
           unit.choice ? (
             <li key={unit.id}>
               <button
