@@ -51,7 +51,11 @@ export function MonthDay(props: Props) {
       aria-selected={isChosen || isMarked}
       aria-label={[name, holidayName, count].filter(Boolean).join(', ')}
       tabIndex={isChosen ? 0 : -1}
-      onClick={() => onDay(day)}
+      onClick={({ currentTarget }) => {
+        onDay(day);
+        // Drawing over days keeps a press from doing this by itself; the arrows go on from here.
+        currentTarget.focus({ preventScroll: true });
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

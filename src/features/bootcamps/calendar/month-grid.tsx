@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { lanesOf, weekOfDay, weeksOfMonth } from '../../../../domain/bootcamps/calendar.rules.ts';
 import { BarLane } from './bar-lane.tsx';
 import { dayInWords } from './day-words.ts';
@@ -30,22 +30,29 @@ export function MonthGrid({ shown, day, onDay, drag, canMove, mark }: Props) {
   const month = day.slice(0, 7);
   const title = dayInWords(day, i18n.locale, { year: 'numeric', month: 'long' });
 
+  const grid = useRef<HTMLDivElement>(null);
+  const followsKey = useRef(false);
+
   function step(event: KeyboardEvent<HTMLElement>) {
     const next = stepOf(event, day);
     if (next === undefined) return;
     event.preventDefault();
     if (event.shiftKey && event.key.startsWith('Arrow')) mark.extend(day, next);
     else mark.clear();
-    const grid = event.currentTarget;
+    followsKey.current = true;
     onDay(next);
-    // The day is drawn anew, perhaps in another month.
-    requestAnimationFrame(() =>
-      grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
-    );
   }
+
+  // Once the day is drawn, perhaps in another month.
+  useEffect(() => {
+    if (!followsKey.current) return;
+    followsKey.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [day]);
 
   return (
     <div
+      ref={grid}
       className={classes.grid}
       role="grid"
       aria-label={title}
