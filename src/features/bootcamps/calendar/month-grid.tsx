@@ -31,7 +31,7 @@ export function MonthGrid({ shown, day, onDay, drag, canMove, mark }: Props) {
   const title = dayInWords(day, i18n.locale, { year: 'numeric', month: 'long' });
 
   const grid = useRef<HTMLDivElement>(null);
-  const followsKey = useRef(false);
+  const soughtByKey = useRef<string>(undefined);
 
   function step(event: KeyboardEvent<HTMLElement>) {
     const next = stepOf(event, day);
@@ -39,14 +39,14 @@ export function MonthGrid({ shown, day, onDay, drag, canMove, mark }: Props) {
     event.preventDefault();
     if (event.shiftKey && event.key.startsWith('Arrow')) mark.extend(day, next);
     else mark.clear();
-    followsKey.current = true;
+    soughtByKey.current = next;
     onDay(next);
   }
 
   // Once the day is drawn, perhaps in another month.
   useEffect(() => {
-    if (!followsKey.current) return;
-    followsKey.current = false;
+    if (soughtByKey.current !== day) return;
+    soughtByKey.current = undefined;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [day]);
 
