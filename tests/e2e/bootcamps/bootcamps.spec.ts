@@ -1,3 +1,5 @@
+import type { BootcampCalendar } from '../../../domain/bootcamps/calendar.schema.ts';
+import { dayAfter } from '../../../domain/calendar/day-after.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import type { Page } from '@playwright/test';
 import { ask, authenticate, enter } from '../support/enter.ts';
@@ -90,4 +92,56 @@ test('staff plan a session by drawing it and move it by key; all dates move as o
     await expect.poll(startOf).toBe(startAt);
   });
   await tablet.close();
+});
+
+/** The Monday of a week to come without a holiday. */
+function workingWeek({ today, holidays }: BootcampCalendar): string {
+  const off = new Set(holidays.map(({ day }) => day));
+  const days = (from: string) => [0, 1, 2, 3, 4].map((day) => dayAfter(from, day));
+  let monday = dayAfter(today, 7 - ((new Date(today).getUTCDay() + 6) % 7));
+  while (days(monday).some((day) => off.has(day))) monday = dayAfter(monday, 7);
+  return monday;
+}
+
+test('days of a month become a session each, drawn by mouse or marked by key', async ({ page }) => {
+  await enter(page, 'admin', { path: '/bootcamps' });
+  const { id } = (await ask<{ id: number; title: string }[]>(page, '/api/bootcamps')).find(
+    (each) => each.title === bootcamp,
+  ) ?? { id: 0 };
+  const calendar = await ask<BootcampCalendar>(page, `/api/bootcamps/${id}/calendar`);
+  const monday = workingWeek(calendar);
+  await page.goto(`/bootcamps/${id}/calendar?view=month&day=${monday}`);
+  /** Days after that Monday. */
+  const cell = (day: number) => page.locator(`[data-day="${dayAfter(monday, day)}"]`);
+  const dialog = page.getByRole('dialog');
+  const save = async (title: string) => {
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await test.step('by mouse, over three days', async () => {
+    await cell(3).scrollIntoViewIfNeeded();
+    const [from, to] = [await cell(1).boundingBox(), await cell(3).boundingBox()];
+    if (!from || !to) throw new Error('the days are not shown');
+    await page.mouse.move(from.x + from.width - 8, from.y + from.height - 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width - 8, to.y + to.height - 8, { steps: 5 });
+    await expect(cell(2)).toHaveAttribute('aria-selected', 'true');
+    await page.mouse.up();
+    await save('Standup');
+    for (const day of [1, 2, 3]) await expect(cell(day)).toContainText('Standup');
+    await expect(cell(4)).not.toContainText('Standup');
+  });
+
+  await test.step('by key, over two', async () => {
+    await cell(0).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(cell(2)).toBeFocused();
+    await page.getByRole('button', { name: 'Add session' }).press('Enter');
+    await save('Review');
+    for (const day of [1, 2]) await expect(cell(day)).toContainText('Review');
+    await expect(cell(3)).not.toContainText('Review');
+  });
 });
