@@ -117,6 +117,17 @@ describe('moving a class', () => {
     expect((await instructor.client.call(undoReschedule, { params })).status).toBe(409);
   });
 
+  it('is done once when two ask at once, and who comes second is told that it has moved', async () => {
+    const { classId } = await aClass();
+    const admin = await room.test.person(room.by.organisationId, Role.admin);
+    const both = await Promise.all([move(classId), move(classId, {}, { by: admin })]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    expect(both.find(({ status }) => status === 412)?.messages).toEqual([
+      'A newer version exists. Load it and try again.',
+    ]);
+    expect(await datesOf(classId)).toEqual(after);
+  });
+
   it('leaves where it is what was chosen so', async () => {
     const { classId, first } = await aClass();
     await move(classId, { keepsDues: [first] });

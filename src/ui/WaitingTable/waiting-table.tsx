@@ -36,7 +36,7 @@ export function WaitingTable({ rows, page, limit, onPage, hasPlaces, onRemove, e
   };
   const removal: Column<WaitingPerson> = {
     name: 'remove',
-    title: t`Remove`,
+    title: t`Take out`,
     isTitleHidden: true,
     align: 'end',
     isNarrow: true,
@@ -44,10 +44,10 @@ export function WaitingTable({ rows, page, limit, onPage, hasPlaces, onRemove, e
       <Button
         size="md"
         variant="default"
-        aria-label={t`Remove ${person.name}`}
+        aria-label={t`Take out ${person.name}`}
         onClick={() => onRemove?.(person)}
       >
-        <Trans>Remove</Trans>
+        <Trans>Take out</Trans>
       </Button>
     ),
   };

@@ -29,7 +29,7 @@ export function WaitingPanel({ classId, canChange }: Props) {
     const isSure = await confirm({
       title: t`Take ${name} off the waiting list?`,
       body: t`Everybody behind moves up by one place. Whoever is put on the list again starts at its end.`,
-      action: t`Remove`,
+      action: t`Take out`,
       isDangerous: true,
     });
     if (isSure) remove.mutate(userId);
