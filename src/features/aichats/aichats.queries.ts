@@ -33,6 +33,8 @@ export const chatOfBootcampQuery = (bootcampId: number) =>
     refetchOnMount: 'always',
   });
 
+const keptInMs = 2000;
+
 /** One’s own conversation, the same wherever it is opened. */
 export const chatQuery = () =>
   queryOptions({
@@ -40,4 +42,7 @@ export const chatQuery = () =>
     queryFn: async ({ signal }) => (await call(getChat, {}, { signal, ignoreErrors: true })).result,
     staleTime: 0,
     refetchOnMount: 'always',
+    // What was left in the middle is kept in a moment, and then says how it ended.
+    refetchInterval: ({ state }) =>
+      state.data?.recentMessages.at(-1)?.state === 'streaming' ? keptInMs : false,
   });
