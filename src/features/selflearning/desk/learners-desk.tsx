@@ -121,7 +121,9 @@ function useColumns(): Column<LearnerProgress>[] {
     {
       name: 'trainee',
       title: t`Trainee`,
-      render: ({ trainee, groupName }) => <PersonCell person={trainee} below={groupName} />,
+      render: ({ trainee, groupName }) => (
+        <PersonCell person={trainee} below={groupName} isLinked />
+      ),
     },
     {
       name: 'subject',
