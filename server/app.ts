@@ -35,7 +35,7 @@ import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { healthreportsRoutes } from './healthreports/healthreports.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { addressMatcher } from './http/address-matcher.ts';
 import { acceptBodies } from './http/body.ts';
@@ -78,7 +78,7 @@ import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
 import { passkeyRoutes } from './session/passkeys/passkeys.routes.ts';
-import { type SessionDoorkeeper, sessionDoorkeeper } from './session/doorkeeper.ts';
+import { type SessionAuthenticator, sessionAuthenticator } from './session/authenticator.ts';
 import { passwordRoutes } from './session/password.routes.ts';
 import { runnerRoutes } from './runner/runner.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -103,7 +103,7 @@ const maxBodyBytes = 1_000_000;
 const mostDelayMs = 2000;
 
 export interface AppOptions {
-  readonly house: House;
+  readonly services: Services;
   readonly log: LogOptions;
   /** Whether `X-Forwarded-*` of a proxy is believed. */
   readonly trustProxy: boolean | string[];
@@ -122,9 +122,9 @@ export interface AppOptions {
 }
 
 /** Every endpoint of the product: the table of contents. */
-export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] => [
-  ...sessionRoutes(doorkeeper),
-  ...passkeyRoutes(doorkeeper),
+export const routesOf = (services: Services, authenticator: SessionAuthenticator): Route[] => [
+  ...sessionRoutes(authenticator),
+  ...passkeyRoutes(authenticator),
   ...passwordRoutes,
   ...materialsRoutes,
   ...bookDraftsRoutes,
@@ -132,8 +132,8 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...processingRoutes,
   ...libraryRoutes,
   ...uploadsRoutes,
-  ...challengesRoutes(house),
-  ...examsRoutes(house),
+  ...challengesRoutes(services),
+  ...examsRoutes(services),
   ...codeRoutes,
   ...frontendRoutes,
   ...reviewRoutes,
@@ -142,7 +142,7 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...classRulesRoutes,
   ...reschedulesRoutes,
   ...notesRoutes,
-  ...notificationsRoutes(house),
+  ...notificationsRoutes(services),
   ...pushRoutes,
   ...preferencesRoutes,
   ...announcementsRoutes,
@@ -163,13 +163,13 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...archiveRoutes,
   ...archiveUploadsRoutes,
   ...lettersRoutes,
-  ...systemcheckRoutes(house),
-  ...faultRoutes(house),
+  ...systemcheckRoutes(services),
+  ...faultRoutes(services),
   ...imagesRoutes,
   ...avatarRoutes,
   ...trackIdRoutes,
   ...siteRoutes,
-  ...trainingRoutes(house),
+  ...trainingRoutes(services),
   ...surveysRoutes,
   ...csatRoutes,
   ...learningpathsRoutes,
@@ -177,12 +177,12 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
   ...mentorsRoutes,
   ...reportsRoutes,
   ...discussionsRoutes,
-  ...aichatsRoutes(house),
+  ...aichatsRoutes(services),
   ...videosRoutes,
   ...materialVideosRoutes,
   ...bootcampsRoutes,
   ...organisationsRoutes,
-  ...adminRoutes(house),
+  ...adminRoutes(services),
   ...runnerRoutes,
   ...attentionRoutes,
   ...auditRoutes,
@@ -192,16 +192,16 @@ export const routesOf = (house: House, doorkeeper: SessionDoorkeeper): Route[] =
 ];
 
 /** Work that goes on after its request was answered, and holds up nobody. */
-export const lightJobsOf = (house: House): Job[] => [
-  pushJob(house),
-  tellJob(house),
-  invitationJob(house),
-  mailJob(house),
-  scoreJob(house),
+export const lightJobsOf = (services: Services): Job[] => [
+  pushJob(services),
+  tellJob(services),
+  invitationJob(services),
+  mailJob(services),
+  scoreJob(services),
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { house, client } = options;
+  const { services, client } = options;
   const limits = options.fairUse ?? fairUse;
   const { connections } = limits;
   const app = fastify({
@@ -225,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const isTrusted = uncountedOf(options);
   capConnections(app, connections.ofOneAddress, isTrusted);
   endHalfSent(app, connections, isTrusted);
-  serveContent(app, house);
+  serveContent(app, services);
   await app.register(cookie);
   const most = options.mostDelayMs ?? mostDelayMs;
   await app.register(underPressure, {
@@ -237,8 +237,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   acceptBodies(app, maxBodyBytes);
-  serveMetrics(app, house, options.metrics ?? { token: undefined, addresses: [] });
-  if (client) await serveClient(app, client, othersOf(house));
+  serveMetrics(app, services, options.metrics ?? { token: undefined, addresses: [] });
+  if (client) await serveClient(app, client, othersOf(services));
   app.setErrorHandler((error, request, reply) => refuse(request, reply, error));
   app.setNotFoundHandler((request, reply) => {
     if (client && isPage(request.method, request.url, request.headers.accept))
@@ -246,15 +246,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return refuse(request, reply, new AppError('notFound'));
   });
 
-  const doorkeeper = sessionDoorkeeper(house);
-  const routes = routesOf(house, doorkeeper);
+  const authenticator = sessionAuthenticator(services);
+  const routes = routesOf(services, authenticator);
   const share = fairShare(limits);
-  for (const route of routes) mount(app, house, doorkeeper, share, route);
-  mountLtiServices(app, house);
-  mountProbes(app, house, isStopping);
+  for (const route of routes) mount(app, services, authenticator, share, route);
+  mountLtiServices(app, services);
+  mountProbes(app, services, isStopping);
   await mountSockets(app, [
-    (scope) => mountSocket(scope, house.publicOrigin),
-    (scope) => mountLive(scope, house, doorkeeper),
+    (scope) => mountSocket(scope, services.publicOrigin),
+    (scope) => mountLive(scope, services, authenticator),
   ]);
   app.get('/api/openapi.json', () => openApiOf(routes.map((route) => route.endpoint)));
   return app;

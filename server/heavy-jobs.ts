@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import type { Job } from './jobs/job.ts';
 import { archiveJob } from './materials/archive/archive.job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
@@ -7,10 +7,10 @@ import { processingJobs } from './materials/processing/processing.job.ts';
 import { peopleImportJob } from './people/import/people-import.job.ts';
 
 /** Work on whole files, which a process of its own does, so that requests stay quick. */
-export const heavyJobsOf = (house: House): Job[] => [
-  importBookJob(house),
-  peopleImportJob(house),
-  archiveJob(house),
-  officialJob(house),
-  ...processingJobs(house),
+export const heavyJobsOf = (services: Services): Job[] => [
+  importBookJob(services),
+  peopleImportJob(services),
+  archiveJob(services),
+  officialJob(services),
+  ...processingJobs(services),
 ];

@@ -2,52 +2,52 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp, lightJobsOf } from './app.ts';
 import { keepAssets } from './client/keep-assets.ts';
-import { startClockwork } from './clockwork.ts';
+import { startScheduler } from './scheduler.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { startWarning } from './contracts/warnings-clock.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { demoPassword, seedDemoWhenEmpty } from './demo/seed-demo.ts';
-import { openHouse } from './open-house.ts';
-import { Parts } from './parts.ts';
+import { openServices } from './open-services.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { StorageError } from './storage/storage-error.ts';
 import { answerWhileStarting } from './answer-while-starting.ts';
 import { openRunner } from './runner/open-runner.ts';
-import { startSweeping } from './sweep.ts';
+import { startCleanUp } from './clean-up.ts';
 import { keepWorker } from './keep-worker.ts';
 
 // What this process writes is nobody else's on this machine to read.
 process.umask(0o077);
 
-const parts = new Parts();
+const lifecycle = new Lifecycle();
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  parts.delayMs = config.stopDelayMs;
+  lifecycle.delayMs = config.stopDelayMs;
   const starting = await answerWhileStarting(config);
-  parts.add('the first answers', starting.stop);
-  const { house, databaseUrl } = await openHouse(config, parts);
-  const hasDemo = config.demo && (await seedDemoWhenEmpty(house));
-  parts.add('the runner', openRunner(house.runner, config));
-  parts.add('the jobs', () => house.jobs.close());
-  await house.jobs.start(lightJobsOf(house));
+  lifecycle.add('the first answers', starting.stop);
+  const { services, databaseUrl } = await openServices(config, lifecycle);
+  const hasDemo = config.demo && (await seedDemoWhenEmpty(services));
+  lifecycle.add('the runner', openRunner(services.runner, config));
+  lifecycle.add('the jobs', () => services.jobs.close());
+  await services.jobs.start(lightJobsOf(services));
   // `npm run dev` has no built client: there Vite serves it.
   const client = existsSync(config.clientDir)
     ? { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') }
     : undefined;
-  if (client) await keepAssets(client, house.now());
-  parts.add('the sweep', startSweeping(house, client));
-  parts.add('the warnings', startWarning(house));
-  parts.add('the clockwork', startClockwork(house));
+  if (client) await keepAssets(client, services.now());
+  lifecycle.add('the clean-up', startCleanUp(services, client));
+  lifecycle.add('the warnings', startWarning(services));
+  lifecycle.add('the scheduler', startScheduler(services));
   const app = await buildApp({
-    house,
+    services,
     log: { level: config.logLevel },
     metrics: config.metrics,
-    isStopping: () => parts.isStopping,
+    isStopping: () => lifecycle.isStopping,
     trustProxy: config.trustProxy,
     ...(client ? { client } : {}),
   });
-  parts.add('the web server', () => app.close());
-  if (config.hasWorker) parts.add('the worker', keepWorker(house.worker, databaseUrl));
+  lifecycle.add('the web server', () => app.close());
+  if (config.hasWorker) lifecycle.add('the worker', keepWorker(services.worker, databaseUrl));
   await starting.stop();
   const address = await app.listen({ host: config.host, port: config.port });
   announce(config.publicOrigin ?? address, hasDemo);
@@ -62,7 +62,7 @@ function announce(address: string, hasDemo: boolean): void {
 }
 
 try {
-  await parts.run(start);
+  await lifecycle.run(start);
 } catch (error) {
   // What the person who typed the command can mend is one sentence; all else is a defect.
   const isTheirs =

@@ -3,8 +3,8 @@ import { ConfigError, loadConfig } from './config.ts';
 import { DatabaseError } from './db/database-error.ts';
 import { heavyJobsOf } from './heavy-jobs.ts';
 import { removeOldFolders } from './materials/processing/working-folder.ts';
-import { openHouse } from './open-house.ts';
-import { Parts } from './parts.ts';
+import { openServices } from './open-services.ts';
+import { Lifecycle } from './lifecycle.ts';
 import { StorageError } from './storage/storage-error.ts';
 
 // The process that works on files: started by server/main.ts, or by hand beside servers with WORKER=0.
@@ -16,17 +16,17 @@ const OrdersSchema = z.object({ databaseUrl: z.string() });
 // What this process writes is nobody else's on this machine to read.
 process.umask(0o077);
 
-const parts = new Parts();
+const lifecycle = new Lifecycle();
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const databaseUrl = process.send ? await ordered() : config.databaseUrl;
   if (databaseUrl === undefined)
     throw new ConfigError('A worker that is started by hand needs DATABASE_URL.');
-  const { house } = await openHouse({ ...config, databaseUrl }, parts, connections);
-  await removeOldFolders(house);
-  parts.add('the jobs', () => house.jobs.close());
-  await house.jobs.start(heavyJobsOf(house));
+  const { services } = await openServices({ ...config, databaseUrl }, lifecycle, connections);
+  await removeOldFolders(services);
+  lifecycle.add('the jobs', () => services.jobs.close());
+  await services.jobs.start(heavyJobsOf(services));
   process.send?.('ready');
 }
 
@@ -39,7 +39,7 @@ async function ordered(): Promise<string> {
 }
 
 try {
-  await parts.run(start);
+  await lifecycle.run(start);
 } catch (error) {
   const isTheirs =
     error instanceof ConfigError || error instanceof DatabaseError || error instanceof StorageError;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
-import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../server/session/authenticator.ts';
 import { mayCall, roleNames } from './support/access/expected.ts';
 import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
@@ -22,7 +22,7 @@ let own: World;
 
 beforeAll(async () => {
   test = await testApp({}, manyWrites);
-  endpoints = routesOf(test.house, sessionDoorkeeper(test.house))
+  endpoints = routesOf(test.services, sessionAuthenticator(test.services))
     .map((route) => route.endpoint)
     .filter(({ path, access }) => path.includes(':') && access !== 'public');
   own = await worldOf(test, await test.organisation());

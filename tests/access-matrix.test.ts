@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
-import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../server/session/authenticator.ts';
 import { mayCall, roleNames, table } from './support/access/expected.ts';
 import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
@@ -34,7 +34,9 @@ let customer: World;
 
 beforeAll(async () => {
   test = await testApp({}, manyWrites);
-  endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
+  endpoints = routesOf(test.services, sessionAuthenticator(test.services)).map(
+    (route) => route.endpoint,
+  );
   official = await worldOf(test, await test.organisation({ id: 1 }));
   customer = await worldOf(test, await test.organisation());
 });

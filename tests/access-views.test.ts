@@ -3,7 +3,7 @@ import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { setTargetOrganisation, setTemporaryRole } from '../domain/session/session.contract.ts';
 import { routesOf } from '../server/app.ts';
-import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../server/session/authenticator.ts';
 import { type Asking, mayCall, roleOf } from './support/access/expected.ts';
 import { manyWrites } from './support/many-writes.ts';
 import type { RoleName } from './support/access/rows.ts';
@@ -38,7 +38,7 @@ let customer: World;
 
 beforeAll(async () => {
   test = await testApp({}, manyWrites);
-  endpoints = routesOf(test.house, sessionDoorkeeper(test.house))
+  endpoints = routesOf(test.services, sessionAuthenticator(test.services))
     .map((route) => route.endpoint)
     .filter(({ access }) => access !== 'public');
   official = await worldOf(test, await test.organisation({ id: 1 }));

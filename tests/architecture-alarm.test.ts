@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const folder of made.splice(0)) await removeFolder(folder);
 });
 
-async function houseWith(files: Record<string, string>) {
+async function servicesWith(files: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), 'keiko-house-'));
   made.push(root);
   for (const [path, text] of Object.entries(files)) {
@@ -67,7 +67,7 @@ const brokenDoors: [DoorName, string, string][] = [
 ];
 
 test.each(brokenDoors)('%s rings at %s: %s', async (name, path, text) => {
-  const sources = await houseWith({ [path]: text });
+  const sources = await servicesWith({ [path]: text });
   expect(throughClosedDoors(sources, name)).toHaveLength(1);
 });
 
@@ -91,11 +91,11 @@ const brokenRules: [RuleName, string, string][] = [
 ];
 
 test.each(brokenRules)('%s rings at %s', async (name, path, text) => {
-  expect(outOfShape(await houseWith({ [path]: text }), name)).toHaveLength(1);
+  expect(outOfShape(await servicesWith({ [path]: text }), name)).toHaveLength(1);
 });
 
 test('a circle rings, also one of types only', async () => {
-  const sources = await houseWith({
+  const sources = await servicesWith({
     'src/lib/a.ts': `import type { B } from './b.ts';\nexport type A = B;`,
     'src/lib/b.ts': `import { c } from './c.ts';\nexport const b = c;`,
     'src/lib/c.ts': `export const c = () => import('./a.ts');`,
@@ -106,11 +106,11 @@ test('a circle rings, also one of types only', async () => {
 });
 
 test('a file that cannot be read as code rings', async () => {
-  await expect(houseWith({ 'src/lib/a.ts': 'const = ;' })).rejects.toThrow('src/lib/a.ts');
+  await expect(servicesWith({ 'src/lib/a.ts': 'const = ;' })).rejects.toThrow('src/lib/a.ts');
 });
 
 test('a house in order is quiet', async () => {
-  const sources = await houseWith({
+  const sources = await servicesWith({
     'domain/notes/notes.schema.ts': importing('zod'),
     'server/notes/notes.table.ts': importing('../people/people.table.ts'),
     'server/notes/notes.repo.ts': importing('./notes.table.ts'),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { featureIds } from '../domain/access/features.ts';
 import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { routesOf } from '../server/app.ts';
-import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../server/session/authenticator.ts';
 import { mayCall, table } from './support/access/expected.ts';
 import type { RoleName } from './support/access/rows.ts';
 import { entriesElsewhere, entriesOfCalls } from './support/calls/audit-entries.ts';
@@ -22,7 +22,9 @@ let customer: World;
 
 beforeAll(async () => {
   test = await testApp();
-  endpoints = routesOf(test.house, sessionDoorkeeper(test.house)).map((route) => route.endpoint);
+  endpoints = routesOf(test.services, sessionAuthenticator(test.services)).map(
+    (route) => route.endpoint,
+  );
   official = await worldOf(test, await test.organisation({ id: 1 }));
   customer = await worldOf(test, await test.organisation());
 });
@@ -43,7 +45,7 @@ const worldFor = (endpoint: AnyEndpoint): World =>
     : customer;
 
 async function entriesSince(id: number) {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select action, subject_type as subject, user_id as "userId"
        from audit_entries where id > $1 order by id`,
     [id],
@@ -52,7 +54,7 @@ async function entriesSince(id: number) {
 }
 
 async function lastEntry(): Promise<number> {
-  const { pool } = test.house.database;
+  const { pool } = test.services.database;
   const { rows } = await pool.query('select coalesce(max(id), 0) as id from audit_entries');
   return rows[0].id;
 }

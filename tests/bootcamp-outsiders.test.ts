@@ -9,12 +9,12 @@ import type { AnyEndpoint } from '../domain/http/endpoint.ts';
 import { seedConversation } from '../server/aichats/aichats.seed.ts';
 import { routesOf } from '../server/app.ts';
 import { putFeedOf } from '../server/bootcamps/bootcamps.seed.ts';
-import { tick } from '../server/clockwork.ts';
+import { tick } from '../server/scheduler.ts';
 import { seedClass } from '../server/classes/classes.seed.ts';
 import { seedDiscussion } from '../server/discussions/discussions.seed.ts';
 import { seedGroup } from '../server/groups/groups.seed.ts';
 import { seedReport } from '../server/reports/reports.seed.ts';
-import { sessionDoorkeeper } from '../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../server/session/authenticator.ts';
 import { mayCall, roleNames } from './support/access/expected.ts';
 import { type Given, idOf, nameOf, type World, worldOf } from './support/calls/call.ts';
 import { callWith, givenFor } from './support/calls/call-well.ts';
@@ -38,7 +38,7 @@ const asked = new Map<AnyEndpoint, Given>();
 
 beforeAll(async () => {
   test = await testApp();
-  endpoints = routesOf(test.house, sessionDoorkeeper(test.house))
+  endpoints = routesOf(test.services, sessionAuthenticator(test.services))
     .map((route) => route.endpoint)
     .filter(({ method }) => method === 'GET');
   world = await worldOf(test, await test.organisation());
@@ -95,7 +95,7 @@ async function nameEverything(): Promise<void> {
     },
   });
   expect(said.status, said.text).toBe(200);
-  await tick(test.house);
+  await tick(test.services);
 }
 
 const takes = ({ query }: AnyEndpoint, field: string): boolean =>

@@ -7,7 +7,7 @@ import {
 } from '../../domain/admin/admin.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
@@ -16,11 +16,11 @@ import { countAll } from './admin.repo.ts';
 import { lookAtParts } from './parts-health.ts';
 
 /** The whole site, for the provider. */
-export const adminRoutes = ({ jobs }: House): Route[] => [
+export const adminRoutes = ({ jobs }: Services): Route[] => [
   route(getFigures, async (context) => ({
     result: await countAll(context.db, context.now, await timeZoneOf(context)),
   })),
-  route(getPartsHealth, async ({ house }) => ({ result: await lookAtParts(house) })),
+  route(getPartsHealth, async ({ services }) => ({ result: await lookAtParts(services) })),
   route(listQueues, async () => ({ result: await jobs.report.queues() })),
   route(listFailedJobs, async ({ actor }, { query }) => {
     const page = pageOf(actor, query);

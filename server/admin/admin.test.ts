@@ -42,7 +42,7 @@ it('counts over all organisations', async () => {
   expect(after.organisations).toBe(before.organisations + 1);
   expect(after.people).toBe(before.people + 1);
   expect(after.databaseBytes).toBeGreaterThan(1_000_000);
-  await test.house.database.pool.query('update users set last_seen_at = $1 where id = $2', [
+  await test.services.database.pool.query('update users set last_seen_at = $1 where id = $2', [
     new Date(test.clock.now().getTime() - 30 * 3_600_000),
     person.userId,
   ]);
@@ -62,7 +62,7 @@ it('says how everything is that the server stands on', async () => {
 });
 
 it('shows what failed in the background and why, and tries it again', async () => {
-  const { jobs, database } = test.house;
+  const { jobs, database } = test.services;
   let runs = 0;
   await jobs.start([
     {

@@ -1,31 +1,31 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { PartsHealth } from '../../domain/admin/admin.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { toolNames, versionOf } from '../tools/tools.ts';
 
 const patienceMs = 2000;
 
 /** Asks everything this server stands on, now. */
-export async function lookAtParts(house: House): Promise<PartsHealth> {
+export async function lookAtParts(services: Services): Promise<PartsHealth> {
   const [database, jobs, files, tools] = await Promise.all([
-    lookAtDatabase(house),
-    lookAtJobs(house).catch(() => ({
+    lookAtDatabase(services),
+    lookAtJobs(services).catch(() => ({
       isUp: false,
       waiting: 0,
       failed: 0,
       oldestWaitingSeconds: null,
     })),
-    lookAtFiles(house),
-    lookAtTools(house),
+    lookAtFiles(services),
+    lookAtTools(services),
   ]);
   return {
     database,
-    signals: { isUp: house.signals.isLive },
+    signals: { isUp: services.signals.isLive },
     jobs,
     files,
-    worker: { ...house.worker },
+    worker: { ...services.worker },
     tools,
-    push: { isConfigured: house.vapid !== undefined },
+    push: { isConfigured: services.vapid !== undefined },
     server: {
       version: process.version,
       upSeconds: Math.floor(process.uptime()),
@@ -34,7 +34,7 @@ export async function lookAtParts(house: House): Promise<PartsHealth> {
   };
 }
 
-async function lookAtDatabase({ database: { pool } }: House): Promise<PartsHealth['database']> {
+async function lookAtDatabase({ database: { pool } }: Services): Promise<PartsHealth['database']> {
   const from = performance.now();
   const tooLate = new Promise<never>((_, refuse) => {
     setTimeout(refuse, patienceMs, new Error('too late')).unref();
@@ -50,7 +50,7 @@ async function lookAtDatabase({ database: { pool } }: House): Promise<PartsHealt
 // A job that could have been taken up ten minutes ago has nobody who takes it up.
 const longestWaitSeconds = 600;
 
-async function lookAtJobs({ jobs, now }: House): Promise<PartsHealth['jobs']> {
+async function lookAtJobs({ jobs, now }: Services): Promise<PartsHealth['jobs']> {
   const [queues, oldestWaitingSeconds] = await Promise.all([
     jobs.report.queues(),
     jobs.report.oldestWaitingSeconds(now()),
@@ -64,7 +64,7 @@ async function lookAtJobs({ jobs, now }: House): Promise<PartsHealth['jobs']> {
   };
 }
 
-async function lookAtFiles({ dataDir }: House): Promise<PartsHealth['files']> {
+async function lookAtFiles({ dataDir }: Services): Promise<PartsHealth['files']> {
   const [isUp, disk] = await Promise.all([
     access(dataDir, constants.W_OK).then(
       () => true,
@@ -80,7 +80,7 @@ async function lookAtFiles({ dataDir }: House): Promise<PartsHealth['files']> {
   };
 }
 
-const lookAtTools = ({ tools }: House): Promise<PartsHealth['tools']> =>
+const lookAtTools = ({ tools }: Services): Promise<PartsHealth['tools']> =>
   Promise.all(
     toolNames.map(async (name) => {
       const tool = tools[name];

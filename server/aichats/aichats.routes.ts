@@ -24,7 +24,7 @@ import {
   listTranscripts,
   openTranscript,
 } from '../../domain/aichats/transcripts.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { ask } from './ask.service.ts';
 import { chatOf, noteArrived, rate, resetContext, statusOf } from './chat.service.ts';
@@ -38,8 +38,8 @@ import { transcriptsAsFile } from './transcripts-csv.service.ts';
 import { choicesOf, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
 import { passagesAsked, usageOf } from './usage.service.ts';
 
-export function aichatsRoutes(house: House): Route[] {
-  const breakers = new Breakers(house.now);
+export function aichatsRoutes(services: Services): Route[] {
+  const breakers = new Breakers(services.now);
   return [
     route(getChat, async (context, { query }) => ({ result: await chatOf(context, query) })),
     route(getChatStatus, async (context, { query }) => ({

@@ -6,7 +6,7 @@ import type { HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
 import { searchable } from '../db/like-pattern.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { tellOfShare } from './budget-notices.service.ts';
 import { type BudgetKey, settle } from './budgets.repo.ts';
 import { changeMessage } from './conversations.repo.ts';
@@ -32,12 +32,12 @@ interface Answering extends EngineAnswer {
 }
 
 /** Sends the text as it comes. However that ends, what was sent is kept and what it took is settled, once. */
-export function answerStream(house: House, begun: Begun, answering: Answering): Readable {
+export function answerStream(services: Services, begun: Begun, answering: Answering): Readable {
   const texts = answering.texts[Symbol.asyncIterator]();
   let text = '';
   let kept: Promise<void> | undefined;
   const keep = (state: AnswerState): Promise<void> =>
-    (kept ??= keepAnswer(house, begun, text, state, answering.usage()));
+    (kept ??= keepAnswer(services, begun, text, state, answering.usage()));
   return new Readable({
     encoding: 'utf8',
     highWaterMark: 16 * 1024,
@@ -72,7 +72,7 @@ async function afterwards(kept: Promise<void>, end: () => void): Promise<void> {
 
 /** What was said, what it took, and what is left of the month. */
 export async function keepAnswer(
-  house: House,
+  services: Services,
   begun: Begun,
   text: string,
   state: AnswerState,
@@ -86,7 +86,7 @@ export async function keepAnswer(
     ...source,
     isCited: source.isCited || cited.has(source.number),
   }));
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     await changeMessage(db, organisationId, id, {
       content,
       words: searchable(withoutFurigana(content)),
@@ -102,6 +102,6 @@ export async function keepAnswer(
     });
     if (!budget) return;
     await settle(db, budget.key, budget.reserved, usage.input + usage.output);
-    await tellOfShare({ house, db, now: house.now() }, budget.key);
+    await tellOfShare({ services, db, now: services.now() }, budget.key);
   });
 }

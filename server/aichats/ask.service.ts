@@ -44,7 +44,7 @@ export async function ask(
   body: Ask,
   { breakers, gone }: { readonly breakers: Breakers; readonly gone: AbortSignal },
 ): Promise<Readable> {
-  const { house, actor, now } = context;
+  const { services, actor, now } = context;
   requireStudyAccess(context, now);
   if (await sitsInExam(context)) throw new AppError('examDuringOpen');
   const place = await openPlaceOf(context, body);
@@ -54,7 +54,7 @@ export async function ask(
   if (body.message.length > questionLimit) throw new AppError('aiQuestionTooLong');
   // Hints are short.
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
-  const engines = body.searchOnly ? [] : await enginesFor(house, actor.organisationId, need);
+  const engines = body.searchOnly ? [] : await enginesFor(services, actor.organisationId, need);
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
   if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
   const { furigana } = body;
@@ -77,7 +77,7 @@ async function answerBySearch(
     readWork: null,
   });
   const answer = searchAnswer(cited, languageOfQuestion(question, context.language));
-  return answerStream(context.house, begun.answer, {
+  return answerStream(context.services, begun.answer, {
     texts: one(answer),
     usage: () => ({ input: 0, output: 0 }),
     stop() {},
@@ -87,7 +87,12 @@ async function answerBySearch(
 /** Outside of any transaction: an answer may take its time. */
 const seekerOf = async (context: Context): Promise<Seeker> => {
   const { organisationId, userId } = context.actor;
-  return { db: context.house.database.db, organisationId, userId, today: await todayOf(context) };
+  return {
+    db: context.services.database.db,
+    organisationId,
+    userId,
+    today: await todayOf(context),
+  };
 };
 
 async function* one(text: string): AsyncGenerator<string> {
@@ -108,8 +113,8 @@ async function answerByEngine(
   seat: AiSeat,
   { engines, breakers, gone, furigana }: Means,
 ): Promise<Readable> {
-  const { house } = context;
-  const { db } = house.database;
+  const { services } = context;
+  const { db } = services.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
   const sources = await retrieve(await seekerOf(context), question, place, mostPassages);
   const exercise = await exerciseOf({ ...context, db }, place);
@@ -158,17 +163,21 @@ async function answerByEngine(
   const maxOutputTokens = reserved.output;
   try {
     const { engine, answer } = await breakers.ask(engines, { ...told, maxOutputTokens, signal });
-    return answerStream(house, { ...answering, engine }, { ...answer, stop: () => stop.abort() });
+    return answerStream(
+      services,
+      { ...answering, engine },
+      { ...answer, stop: () => stop.abort() },
+    );
   } catch (error) {
     // What was asked is paid, although nobody waited for its first word.
-    if (gone.aborted) await keepAnswer(house, answering, '', 'stopped', undefined);
+    if (gone.aborted) await keepAnswer(services, answering, '', 'stopped', undefined);
     else await forgetRefused(context, begun, answering);
     throw refusalOf(error);
   }
 }
 
-const forgetRefused = ({ house, actor }: Context, begun: BegunQuestion, { budget }: Begun) =>
-  house.database.db.transaction(async (db) => {
+const forgetRefused = ({ services, actor }: Context, begun: BegunQuestion, { budget }: Begun) =>
+  services.database.db.transaction(async (db) => {
     if (budget) await settle(db, budget.key, budget.reserved, 0);
     await forgetQuestion(db, actor.organisationId, begun);
   });
@@ -181,13 +190,13 @@ async function reserveFor(
   input: number,
   most: number,
 ): Promise<{ readonly tokens: number; readonly output: number }> {
-  const { house, actor } = context;
+  const { services, actor } = context;
   const output = seat.left === null ? most : Math.min(most, seat.left - input);
   const tokens = input + output;
   const isReserved =
     output >= leastAnswerTokens && (await begun.reserve(seat.key, tokens, seat.monthly));
   if (isReserved) return { tokens, output };
-  await forgetQuestion(house.database.db, actor.organisationId, begun);
+  await forgetQuestion(services.database.db, actor.organisationId, begun);
   throw new AppError('aiTokensUsedUp');
 }
 

@@ -238,7 +238,7 @@ it('closes the context when the question is about another class', async () => {
     false,
     false,
   ]);
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select class_id from ai_conversations where user_id = $1 order by id',
     [other.userId],
   );

@@ -40,12 +40,12 @@ export interface BegunQuestion {
 
 /** Keeps the question, and a place for its answer. Another class is another conversation. */
 export async function beginQuestion(
-  { house, actor, now }: Context,
+  { services, actor, now }: Context,
   question: string,
   place: OpenPlace,
   answering: Answering,
 ): Promise<BegunQuestion> {
-  const { db } = house.database;
+  const { db } = services.database;
   const { organisationId } = actor;
   return await db.transaction(async (transaction) => {
     const conversation = await conversationFor(transaction, actor, place.classId ?? null, now);
@@ -62,7 +62,7 @@ export async function beginQuestion(
       content: question,
       words: searchable(question),
     });
-    const isFlagged = await flagQuestion({ house, actor, now }, transaction, {
+    const isFlagged = await flagQuestion({ services, actor, now }, transaction, {
       conversationId: conversation.id,
       messageId: questionId,
       question,

@@ -2,7 +2,7 @@ import { resetDayAfter, stageOf } from '../../domain/aichats/tokens.rules.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { claimNotice, listAdminIds, selectStanding } from './budget-notices.repo.ts';
 import type { BudgetKey } from './budgets.repo.ts';
@@ -10,7 +10,7 @@ import { type StaffMonth, selectSpentOnDrafts } from './drafts.repo.ts';
 import { findSettings } from './settings.repo.ts';
 
 interface Telling {
-  readonly house: House;
+  readonly services: Services;
   /** The transaction in which it was used. */
   readonly db: Db;
   readonly now: Date;
@@ -59,18 +59,19 @@ const pathOf = ({ kind }: NotificationContent) =>
   kind === 'aiShare' ? '/' : '/settings/assistant';
 
 const tell = (
-  { house, db, now }: Telling,
+  { services, db, now }: Telling,
   organisationId: number,
   userIds: readonly number[],
   content: NotificationContent,
 ) =>
   notify(
     {
-      house,
+      services,
       db,
       now,
       actor: { organisationId },
-      signal: async (topic: Topic, keys: SignalKeys) => await house.signals.send(db, topic, keys),
+      signal: async (topic: Topic, keys: SignalKeys) =>
+        await services.signals.send(db, topic, keys),
     },
     userIds,
     content,

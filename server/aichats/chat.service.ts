@@ -30,10 +30,10 @@ export async function statusOf(context: Context, query: PlaceQuery): Promise<Cha
 }
 
 async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus> {
-  const { house, db, actor } = context;
+  const { services, db, actor } = context;
   const seat = await aiSeatOf(context);
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
-  const [engine] = await enginesFor(house, actor.organisationId, need);
+  const [engine] = await enginesFor(services, actor.organisationId, need);
   const closedReason = seat ? place.closed : 'noContract';
   return {
     enabled: closedReason === null,

@@ -25,7 +25,7 @@ it.each(['en', 'ja'] as const)('finds where known questions are answered (%s)', 
   const materials = [];
   for (const language of ['en', 'ja'] as const) {
     const folder = folderOf(language);
-    const book = await seedBookFolder(test.db, test.house.storage, { ...by, folder });
+    const book = await seedBookFolder(test.db, test.services.storage, { ...by, folder });
     books[language] = materials.push(book) - 1;
     slugs[language] = book.chapterSlugs;
   }

@@ -15,7 +15,7 @@ import {
 import { enginesFor } from './engines.service.ts';
 
 export async function classHelpOf(context: Context, classId: number): Promise<ClassChatSettings> {
-  const { house, db, actor } = context;
+  const { services, db, actor } = context;
   await getVisibleClass(context, classId);
   const key = { organisationId: actor.organisationId, classId };
   const found = await findClassHelp(db, key);
@@ -23,7 +23,7 @@ export async function classHelpOf(context: Context, classId: number): Promise<Cl
     isEnabled: found?.isEnabled ?? true,
     helpLevel: found?.helpLevel ?? usualHelpLevel,
     checksUnderstanding: found?.checksUnderstanding ?? false,
-    hasEngine: (await enginesFor(house, actor.organisationId)).length > 0,
+    hasEngine: (await enginesFor(services, actor.organisationId)).length > 0,
     materials: (await listMaterialHelp(db, key)).map(({ challengeStyle, ...material }) => ({
       ...material,
       canBeChecked: isCode({ challengeStyle }),

@@ -24,7 +24,7 @@ async function withDocument(words: string | null, name = 'evacuation.pdf') {
   const by = { organisationId, createdBy: admin.userId };
   const pdf = await seedFileMaterial(
     test.db,
-    test.house.storage,
+    test.services.storage,
     { ...by, title: 'Emergency guide' },
     {
       name,

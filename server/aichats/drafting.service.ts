@@ -42,7 +42,7 @@ export async function askForJson(
   { breakers, gone }: DraftMeans,
 ): Promise<{ readonly model: string; readonly told: unknown } | undefined> {
   const need = shortKinds.has(kind) ? 'short' : 'usual';
-  const engines = await enginesFor(context.house, context.actor.organisationId, need);
+  const engines = await enginesFor(context.services, context.actor.organisationId, need);
   const [first] = engines;
   if (!first) return undefined;
   const texts = [prompt.instructions, prompt.content];
@@ -54,7 +54,7 @@ export async function askForJson(
     signal: gone,
   };
   const { engine, answer } = await breakers.ask(engines, question).catch(async (error: unknown) => {
-    await context.house.database.db.transaction((db) => dropDraft(db, going));
+    await context.services.database.db.transaction((db) => dropDraft(db, going));
     throw refusalOf(error);
   });
   let said = '';
@@ -77,8 +77,8 @@ async function reserveDraft(
   model: string,
   texts: readonly string[],
 ): Promise<GoingOn> {
-  const { house, actor, now } = context;
-  const { db } = house.database;
+  const { services, actor, now } = context;
+  const { db } = services.database;
   const { month, monthly } = await monthOfDrafts(context, db);
   const seen = kind === 'altText' ? mostPictureTokens : 0;
   const reservedTokens = mostInputTokens(texts) + seen + longestDraftTokens;
@@ -91,19 +91,19 @@ async function reserveDraft(
 }
 
 async function settleAndTell(
-  { house, now }: Context,
+  { services, now }: Context,
   going: GoingOn,
   engine: Engine,
   usage: { readonly input: number; readonly output: number },
 ): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     await settleDraft(db, going, {
       model: engine.label,
       inputTokens: usage.input,
       outputTokens: usage.output,
       ...costOf(engine, usage),
     });
-    await tellOfDrafts({ house, db, now }, going);
+    await tellOfDrafts({ services, db, now }, going);
   });
 }
 

@@ -41,8 +41,8 @@ const ToldSchema = z.object({
 type Told = z.infer<typeof ToldSchema>;
 
 export async function draftingOf(context: Context): Promise<z.output<typeof DraftingSchema>> {
-  const { house, db, actor } = context;
-  const [engine] = await enginesFor(house, actor.organisationId);
+  const { services, db, actor } = context;
+  const [engine] = await enginesFor(services, actor.organisationId);
   if (!engine) return { model: null, tokens: null };
   const { month, monthly } = await monthOfDrafts(context, db);
   const left =

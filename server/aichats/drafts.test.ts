@@ -30,7 +30,7 @@ const feedback = {
 } satisfies NewDraft;
 const draft = ({ client }: TestPerson) => client.call(askForDraft, { body: feedback });
 const keptOf = async (organisationId: number) => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select * from ai_drafts where organisation_id = $1',
     [organisationId],
   );

@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 const budgetsOf = async (userId: number) => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
     [userId],
   );
   return rows;
 };
 const answersOf = async (userId: number) => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select m.content, m.state from ai_messages m join ai_conversations c on c.id = m.conversation_id
       where c.user_id = $1 and m.role = 'assistant' order by m.id`,
     [userId],

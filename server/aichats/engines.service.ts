@@ -1,5 +1,5 @@
 import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { open } from '../sealed.ts';
 import { keyFor } from '../secret-key.ts';
 import type { Engine } from './engines/engine.ts';
@@ -30,16 +30,16 @@ export function engineOf(kept: KeptEngine, secretKey: Buffer): Engine {
  * first, and anything else to them last.
  */
 export async function enginesFor(
-  house: House,
+  services: Services,
   organisationId: number,
   need: 'usual' | 'short' = 'usual',
 ): Promise<Engine[]> {
-  const { engines, isSearchOnly } = await findSettings(house.database.db, organisationId);
+  const { engines, isSearchOnly } = await findSettings(services.database.db, organisationId);
   if (isSearchOnly) return [];
   const all =
     engines.length > 0
-      ? engines.map((kept) => engineOf(kept, house.secretKey))
-      : house.ai.map((engine) => openaiEngine({ ...engine, price: undefined }));
+      ? engines.map((kept) => engineOf(kept, services.secretKey))
+      : services.ai.map((engine) => openaiEngine({ ...engine, price: undefined }));
   const cheaper = all.filter(({ isCheaper }) => isCheaper);
   const others = all.filter(({ isCheaper }) => !isCheaper);
   return need === 'short' ? [...cheaper, ...others] : [...others, ...cheaper];

@@ -1,6 +1,6 @@
 import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { settle } from './budgets.repo.ts';
 import { changeMessage, deleteOlder, listForsaken } from './conversations.repo.ts';
 import { listForsakenDrafts, settleDraft } from './drafts.repo.ts';
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const longestAnswerMs = 15 * 60_000;
 
 /** Conversations that their organisation no longer keeps, and answers whose server went away. */
-export async function forgetChats({ database }: House, now: Date): Promise<void> {
+export async function forgetChats({ database }: Services, now: Date): Promise<void> {
   const { db } = database;
   for (const { organisationId, retentionDays } of await listRetentions(db))
     await deleteOlder(db, organisationId, new Date(now.getTime() - retentionDays * dayMs));

@@ -112,7 +112,7 @@ describe('is put before it', () => {
       expect.stringContaining('a larger hint'),
     ]);
     expect(engine.calls[0]?.body.max_tokens).toBe(350);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select help_level, help_step from ai_messages
         where organisation_id = $1 and role = 'assistant' order by id`,
       [organisationId],
@@ -136,7 +136,7 @@ describe('is put before it', () => {
       sections: [{ title: 'Q', materials: [quiz] }],
     });
     engine.plays({ texts: ['Hm.'] });
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select prompt, explanation from quiz_questions where organisation_id = $1',
       [organisationId],
     );

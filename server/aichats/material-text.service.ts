@@ -7,8 +7,8 @@ import { preparePassages } from './prepare-passages.ts';
 
 /** What stands in a material, as far as an engine can be told of it at once. Nothing of it is a refusal. */
 export async function textOfMaterial(context: Context, materialId: number): Promise<string> {
-  const { house, actor } = context;
-  const { db } = house.database;
+  const { services, actor } = context;
+  const { db } = services.database;
   const { organisationId } = actor;
   const { versionId, type } = await chooseVersion({ ...context, db }, materialId);
   await preparePassages(db, organisationId, [{ material_version_id: versionId, type }]);

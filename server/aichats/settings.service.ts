@@ -7,17 +7,17 @@ import type {
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { seal } from '../sealed.ts';
 import { engineOf, keyOfEngines } from './engines.service.ts';
 import { EngineRefusal } from './engines/engine.ts';
 import { findSettings, type KeptSettings, writeSettings } from './settings.repo.ts';
 
-export async function settingsOf({ house, db, actor }: Context): Promise<AiSettings> {
-  return presentSettings(house, await findSettings(db, actor.organisationId));
+export async function settingsOf({ services, db, actor }: Context): Promise<AiSettings> {
+  return presentSettings(services, await findSettings(db, actor.organisationId));
 }
 
-const presentSettings = ({ ai }: House, { engines, ...kept }: KeptSettings): AiSettings => ({
+const presentSettings = ({ ai }: Services, { engines, ...kept }: KeptSettings): AiSettings => ({
   engines: engines.map(({ sealedKey, ...engine }) => ({ ...engine, hasKey: sealedKey !== null })),
   isSearchOnly: kept.isSearchOnly,
   retentionDays: kept.retentionDays,
@@ -30,10 +30,10 @@ export async function changeSettings(
   context: Context,
   draft: AiSettingsDraft,
 ): Promise<AiSettings> {
-  const { house, db, actor, ifMatch } = context;
+  const { services, db, actor, ifMatch } = context;
   const before = await findSettings(db, actor.organisationId);
   if (ifMatch !== before.revision) throw new AppError('staleRevision');
-  const engines = draft.engines.map((engine) => keptOf(engine, before, house.secretKey));
+  const engines = draft.engines.map((engine) => keptOf(engine, before, services.secretKey));
   const { isSearchOnly, retentionDays, monthlyDraftTokens } = draft;
   const set = { engines, isSearchOnly, retentionDays, monthlyDraftTokens };
   const revision = await writeSettings(db, actor.organisationId, set, ifMatch);
@@ -45,7 +45,7 @@ export async function changeSettings(
     before: inWords(before),
     after: inWords(set),
   });
-  return presentSettings(house, { ...set, revision });
+  return presentSettings(services, { ...set, revision });
 }
 
 /** Keys are written down nowhere. */
@@ -72,9 +72,9 @@ const longestTryMs = 20_000;
 
 /** What it answers is not read: a stranger’s address must not become a window into somebody’s network. */
 export async function tryOut(context: Context, draft: EngineDraft, gone: AbortSignal) {
-  const { house, actor } = context;
-  const before = await findSettings(house.database.db, actor.organisationId);
-  const engine = engineOf(keptOf(draft, before, house.secretKey), house.secretKey);
+  const { services, actor } = context;
+  const before = await findSettings(services.database.db, actor.organisationId);
+  const engine = engineOf(keptOf(draft, before, services.secretKey), services.secretKey);
   const begun = performance.now();
   const done = new AbortController();
   const signal = AbortSignal.any([gone, done.signal, AbortSignal.timeout(longestTryMs)]);

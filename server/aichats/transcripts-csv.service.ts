@@ -23,7 +23,7 @@ export async function transcriptsAsFile(
   context: Context,
   query: Omit<TranscriptQuery, 'limit' | 'offset'>,
 ): Promise<CsvReply> {
-  const { house, db, actor, language, now } = context;
+  const { services, db, actor, language, now } = context;
   const timeZone = await timeZoneOf(context);
   const filter = await filterOf(context, query);
   const time = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -32,7 +32,7 @@ export async function transcriptsAsFile(
     for (let offset = 0; ; offset += conversationsAtOnce) {
       const page = { limit: conversationsAtOnce, offset };
       const { rows: shown } = await listShown(db, actor, filter, page);
-      await house.database.db.transaction(async (writing) => {
+      await services.database.db.transaction(async (writing) => {
         for (const { id } of shown) await noteOpening(writing, actor, id, now);
       });
       const ids = shown.map(({ id }) => id);

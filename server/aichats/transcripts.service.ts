@@ -102,11 +102,11 @@ export async function choicesOf(
 
 /** Nothing of it leaves before it is written down who reads it. */
 export async function transcriptOf(context: Context, conversationId: number): Promise<Transcript> {
-  const { house, db, actor, now } = context;
+  const { services, db, actor, now } = context;
   const { organisationId } = actor;
   const found = await findDisclosed(db, actor, conversationId);
   if (!found) throw new AppError('notFound');
-  await house.database.db.transaction((writing) =>
+  await services.database.db.transaction((writing) =>
     noteOpening(writing, actor, conversationId, now),
   );
   const rows = await listMessagesOf(db, organisationId, [conversationId]);

@@ -53,7 +53,7 @@ describe('discloses to nobody but', () => {
         status,
       );
     expect((await trainee.client.call(listTranscripts, { query: {} })).status).toBe(403);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select 1 from ai_openings where conversation_id = any($1)',
       [all],
     );
@@ -93,7 +93,7 @@ it('shows a trainee who opened theirs and when, once for a look that goes on', a
   expect(openings.map(({ name }) => name)).toEqual(['Akira', 'Kenichi']);
   expect(openings[1]?.openedAt).toMatch(/^2026-11-25T01:13:/);
   expect((await chat(other)).openings).toEqual([]);
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select count(*)::int as count from ai_openings where conversation_id = $1',
     [aois],
   );
@@ -169,7 +169,7 @@ it('keeps an engine’s key sealed, tells nobody, and gives it to no other addre
   const saved = await admin.client.call(putAiSettings, { body }, match(0));
   expect(saved.result).toMatchObject({ engines: [{ label: 'Aozora', hasKey: true }], revision: 1 });
   const sealedKeys = async () => {
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select engines from ai_settings where organisation_id = $1',
       [organisationId],
     );
@@ -215,7 +215,7 @@ it('lets only whoever asked say whether it helped', async () => {
 
 it('forgets what its organisation no longer keeps, and settles what a lost server left', async () => {
   const { admin, trainee, organisationId, contractId, chat } = await askedRoom(test);
-  const { pool } = test.house.database;
+  const { pool } = test.services.database;
   const body = { engines: [], isSearchOnly: false, retentionDays: 30 };
   await admin.client.call(putAiSettings, { body }, match(0));
   await pool.query("insert into ai_budgets values ($1, $2, $3, '2026-11', 10, 500)", [
@@ -230,16 +230,16 @@ it('forgets what its organisation no longer keeps, and settles what a lost serve
         (select id from ai_conversations where user_id = $3)`,
     [organisationId, contractId, trainee.userId],
   );
-  await forgetChats(test.house, test.clock.now());
+  await forgetChats(test.services, test.clock.now());
   const { rows } = await pool.query(
     'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
     [trainee.userId],
   );
   expect(rows).toEqual([{ used: 510, reserved: 0 }]);
   expect((await chat(trainee)).recentMessages[1]?.state).toBe('broken');
-  await forgetChats(test.house, new Date(Date.now() + 29 * 86_400_000));
+  await forgetChats(test.services, new Date(Date.now() + 29 * 86_400_000));
   expect((await chat(trainee)).recentMessages.length).toBe(2);
-  await forgetChats(test.house, new Date(Date.now() + 31 * 86_400_000));
+  await forgetChats(test.services, new Date(Date.now() + 31 * 86_400_000));
   expect((await chat(trainee)).recentMessages).toEqual([]);
   expect((await trainee.client.call(askChat, { body: { message: 'malloc' } })).status).toBe(200);
 });

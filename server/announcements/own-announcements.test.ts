@@ -254,7 +254,7 @@ describe('what a reader has done', () => {
 it('reaches every organisation, when the provider tells it to all', async () => {
   const provider = await room({ id: 1 });
   const { trainee, admin } = await room();
-  const imageUuid = await seedImage(test.db, test.house.storage, {
+  const imageUuid = await seedImage(test.db, test.services.storage, {
     organisationId: 1,
     userId: provider.admin.userId,
     purpose: 'editor',

@@ -11,7 +11,7 @@ import {
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 import { smtpPost } from '../mail/smtp-post.ts';
 import { seedAnnouncement } from './announcements.seed.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (server.received.length = 0));
 afterAll(async () => {
-  test.house.post?.close();
+  test.services.post?.close();
   await test.close();
   await server.close();
 });
@@ -56,7 +56,7 @@ it('tells nobody before its time, of a draft, or of what was withdrawn or has en
     endsAt: new Date(Date.now() + 120_000),
   });
   test.clock.advance(180_000);
-  await tick(test.house);
+  await tick(test.services);
   test.clock.advance(-180_000);
   expect(await titlesOf(trainee)).toEqual([]);
 });
@@ -74,11 +74,11 @@ it('tells its readers once when its time comes, whichever server looks, and mail
     startsAt: soon(),
     mustConfirm: true,
   });
-  await tick(test.house);
+  await tick(test.services);
   expect(await titlesOf(trainee)).toEqual([]);
   test.clock.advance(61_000);
-  await Promise.all([tick(test.house), tick(test.house)]);
-  await tick(test.house);
+  await Promise.all([tick(test.services), tick(test.services)]);
+  await tick(test.services);
   test.clock.advance(-61_000);
   expect(await titlesOf(trainee)).toEqual(['Announcement: Fire drill']);
   expect(await titlesOf(quiet)).toEqual(['Announcement: Fire drill']);
@@ -102,7 +102,7 @@ it.each([
     mustConfirm: true,
   });
   test.clock.advance(61_000);
-  await tick(test.house);
+  await tick(test.services);
   const unread = async () =>
     (await trainee.client.call(listTraineeNotifications, {})).result.unreadCount;
   expect(await unread()).toBe(1);
@@ -125,7 +125,7 @@ it('tells every organisation what the provider tells all', async () => {
     words: { en: null, ja: { title: '保守作業', body: '' } },
   });
   test.clock.advance(61_000);
-  await tick(test.house);
+  await tick(test.services);
   test.clock.advance(-61_000);
   expect(await titlesOf(trainee)).toEqual(['Announcement: 保守作業']);
   expect(await titlesOf(provider.trainee)).toEqual(['Announcement: 保守作業']);

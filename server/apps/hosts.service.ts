@@ -51,8 +51,8 @@ export async function openAddress(context: Context, versionId: number): Promise<
   return { title: version.title, address: isAllowed ? address : undefined };
 }
 
-function ownHosts({ house, origin }: Pick<Context, 'house' | 'origin'>): ReadonlySet<string> {
-  return new Set([origin, house.siteOrigin].flatMap((one) => URL.parse(one)?.host ?? []));
+function ownHosts({ services, origin }: Pick<Context, 'services' | 'origin'>): ReadonlySet<string> {
+  return new Set([origin, services.siteOrigin].flatMap((one) => URL.parse(one)?.host ?? []));
 }
 
 const isOurs = (host: string) => ({

@@ -5,7 +5,7 @@ import type { Sentence } from '../../domain/people/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
@@ -84,29 +84,29 @@ export async function settle(context: Context, place: Place, noteId: number): Pr
 }
 
 /** In all organisations: whoever wanted to look at somebody again today is told, once. */
-export async function remindToLook(house: House): Promise<void> {
-  const now = house.now();
+export async function remindToLook(services: Services): Promise<void> {
+  const now = services.now();
   for (const { organisationId, timeZone } of await selectOrganisationsToRemind(
-    house.database.db,
+    services.database.db,
     now,
   ))
-    await remindIn(house, organisationId, todayIn(timeZone, now), now);
+    await remindIn(services, organisationId, todayIn(timeZone, now), now);
 }
 
 /** Claimed and told in one transaction: of two servers one does it, and a killed one not by half. */
 async function remindIn(
-  house: House,
+  services: Services,
   organisationId: number,
   today: string,
   now: Date,
 ): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     const context = {
       db,
-      house,
+      services,
       now,
       actor: { organisationId },
-      signal: (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys),
+      signal: (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys),
     };
     for (const due of await claimReminders(db, { organisationId, today, at: now }))
       await notify(

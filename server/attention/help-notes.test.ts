@@ -8,7 +8,7 @@ import {
 import { getGradebook } from '../../domain/gradebook/gradebook.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -98,11 +98,11 @@ describe('a note of a talk', () => {
   it('reminds its author once, on the day by the clocks of the organisation, unless it is settled', async () => {
     // In Tokyo it is the 26th from 15:00 of the 25th on.
     test.clock.set(new Date('2026-11-25T14:59:00Z'));
-    await tick(test.house);
+    await tick(test.services);
     expect(await reminded()).toEqual([]);
     test.clock.set(new Date('2026-11-25T15:01:00Z'));
-    await tick(test.house);
-    await tick(test.house);
+    await tick(test.services);
+    await tick(test.services);
     expect(await reminded()).toEqual([
       {
         user_id: instructor.userId,

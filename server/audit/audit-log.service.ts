@@ -49,7 +49,7 @@ export async function listAuditPage(context: Context, filters: Filters, page: Pa
     entries: await presentAll(context, rows),
     older: last && (isBackwards || hasMore) ? cursorOf(last) : null,
     newer: first && (isBackwards ? hasMore : place) ? cursorOf(first) : null,
-    keptDays: context.house.auditDays,
+    keptDays: context.services.auditDays,
   };
 }
 

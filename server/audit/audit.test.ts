@@ -190,8 +190,8 @@ describe('what happens to accounts', () => {
 
   it('writes down nothing of a name that nobody has: it may be a password', async () => {
     const count = async () =>
-      (await test.house.database.pool.query('select count(*)::int as n from audit_entries')).rows[0]
-        .n;
+      (await test.services.database.pool.query('select count(*)::int as n from audit_entries'))
+        .rows[0].n;
     const before = await count();
     await test.anonymous.call(createSession, {
       body: { accountName: 'nobody-at-all', password: 'secret' },

@@ -22,12 +22,15 @@ import { holidaysIn } from '../holidays/holidays.service.ts';
 import { listSessions } from './sessions.repo.ts';
 import { presentSession } from './sessions.service.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'now' | 'actor'>;
 
 /** Pages are turned a little beyond the ends. */
 const daysAround = 62;
 
-export async function calendarOf(context: Asking, bootcampId: number): Promise<BootcampCalendar> {
+export async function calendarOf(
+  context: ReadContext,
+  bootcampId: number,
+): Promise<BootcampCalendar> {
   const { db, actor, now } = context;
   const { bootcamp } = await openBootcamp(context, bootcampId, 'viewCalendar');
   const { timeZone, startAt, endAt } = bootcamp;
@@ -64,7 +67,7 @@ export async function calendarOf(context: Asking, bootcampId: number): Promise<B
 
 /** Those that can be taken on a day of it. */
 async function examsWithin(
-  context: Asking,
+  context: ReadContext,
   bootcamp: { id: number; startAt: string; endAt: string; timeZone: string },
 ): Promise<BootcampCalendar['exams']> {
   const { db, actor } = context;
@@ -87,7 +90,7 @@ async function examsWithin(
 const daysCounted = 14;
 
 async function deadlinesOf(
-  { db, actor }: Asking,
+  { db, actor }: ReadContext,
   classIds: readonly number[],
   placed: ClassDates['materials'],
   today: string,

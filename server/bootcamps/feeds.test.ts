@@ -133,7 +133,7 @@ it('is kept as a hash alone, and says when it was read', async () => {
   const person = await aTrainee();
   const token = await make(person);
   const secret = token.split('.')[2] ?? '';
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select secret_hash from calendar_feeds where user_id = $1',
     [person.userId],
   );

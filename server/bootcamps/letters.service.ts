@@ -5,7 +5,7 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { openBootcamp } from './bootcamps-hold.service.ts';
@@ -36,11 +36,13 @@ export async function setWeeklyLetter(
 }
 
 /** On Mondays at seven, by the clocks of each bootcamp; a server that was down then makes up for it. */
-export async function writeWeeklyLetters(house: House): Promise<void> {
-  const now = house.now();
-  for (const due of await listDueLetters(house.database.db, now))
+export async function writeWeeklyLetters(services: Services): Promise<void> {
+  const now = services.now();
+  for (const due of await listDueLetters(services.database.db, now))
     try {
-      await house.database.db.transaction(async (db) => await writeLetter(house, db, now, due));
+      await services.database.db.transaction(
+        async (db) => await writeLetter(services, db, now, due),
+      );
     } catch (error) {
       // One person's trouble is not the others'; it is due again at the next turn.
       console.error(`The weekly letter of bootcamp ${due.bootcampId}:`, error);
@@ -50,7 +52,7 @@ export async function writeWeeklyLetters(house: House): Promise<void> {
 const mostNamed = 5;
 
 /** What they may see at this moment, in their own role; nothing for whoever may no longer look. */
-async function writeLetter(house: House, db: Db, now: Date, due: DueLetter): Promise<void> {
+async function writeLetter(services: Services, db: Db, now: Date, due: DueLetter): Promise<void> {
   const { bootcampId, userId, title: bootcampTitle } = due;
   if (!(await claimWeek(db, due))) return;
   const actor = actorAtHome(due);
@@ -66,9 +68,9 @@ async function writeLetter(house: House, db: Db, now: Date, due: DueLetter): Pro
     { isBehind: true },
     { column: 'overdue', direction: 'desc', limit: mostNamed, offset: 0 },
   );
-  const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
+  const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
   await notify(
-    { db, house, now, actor, signal },
+    { db, services, now, actor, signal },
     [userId],
     {
       kind: 'bootcampWeek',

@@ -3,7 +3,7 @@ import { Role } from '../../domain/access/roles.ts';
 import { getBootcampPlan, setBootcampLetter } from '../../domain/bootcamps/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
@@ -85,12 +85,12 @@ it('is told on Mondays at seven by the clocks of the bootcamp, once, to who want
   for (const person of [admin, manager, other]) expect((await want(person)).status).toBe(200);
   expect((await want(other, false)).status).toBe(200);
   expect(await hasLetter()).toBe(true);
-  await tick(test.house);
+  await tick(test.services);
   test.clock.set(new Date('2026-11-29T21:59:00Z'));
-  await tick(test.house);
+  await tick(test.services);
   expect(await told()).toEqual([]);
   test.clock.set(new Date('2026-11-29T22:00:00Z'));
-  await Promise.all([tick(test.house), tick(test.house)]);
+  await Promise.all([tick(test.services), tick(test.services)]);
   const url = `/bootcamps/${params.bootcampId}/progress`;
   const facts = { kind: 'bootcampWeek', bootcampTitle: 'Autumn', plannedPercent: 100 };
   const help = { helpCount: 1, names: ['Ben'] };
@@ -113,19 +113,19 @@ const countTold = async () => (await told()).length;
 
 it('comes once for a Monday on which the server was down, and not twice in a week', async () => {
   test.clock.set(new Date('2026-12-09T05:00:00Z'));
-  await tick(test.house);
+  await tick(test.services);
   expect(await countTold()).toBe(4);
   test.clock.set(new Date('2026-12-11T05:00:00Z'));
-  await tick(test.house);
+  await tick(test.services);
   expect(await countTold()).toBe(4);
 });
 
 it('ends with the right to look, and a week after the bootcamp', async () => {
   await test.asOwner(`update users set role = $1 where id = $2`, [Role.trainee, manager.userId]);
   test.clock.set(new Date('2026-12-14T05:00:00Z'));
-  await tick(test.house);
+  await tick(test.services);
   expect(await countTold()).toBe(5);
   test.clock.set(new Date('2027-01-04T05:00:00Z'));
-  await tick(test.house);
+  await tick(test.services);
   expect(await countTold()).toBe(5);
 });

@@ -21,9 +21,9 @@ import {
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
-type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'now' | 'actor'>;
 
-export async function watchOf(context: Asking, bootcampId: number) {
+export async function watchOf(context: ReadContext, bootcampId: number) {
   const { actor: viewer, now } = context;
   const found = await openBootcamp(context, bootcampId, 'viewProgress');
   const { timeZone } = found.bootcamp;
@@ -86,7 +86,7 @@ export function presentStanding(row: StandingRow, now: Date): PersonInBootcamp {
   };
 }
 
-export async function planOf(context: Asking, bootcampId: number): Promise<BootcampPlan> {
+export async function planOf(context: ReadContext, bootcampId: number): Promise<BootcampPlan> {
   const { db, actor } = context;
   const { watch } = await watchOf(context, bootcampId);
   const classes = await sumUpClasses(context.db, watch);

@@ -22,7 +22,7 @@ import {
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const reading = await seedBook(
     test.db,
     { ...made, chapters: [{ title: 'One', slug: 'one', markdown: 'Words.' }] },
-    test.house.storage,
+    test.services.storage,
   );
   quiz = await seedQuiz(test.db, { ...made, title: 'Pointers' });
   const seeded = await seedClass(test.db, {
@@ -111,7 +111,7 @@ describe('a certificate', () => {
     await done(aiko, book);
     await done(aiko, inClass);
     await done(ben, book);
-    await tick(test.house);
+    await tick(test.services);
     expect(await own(aiko)).toEqual([]);
     const [mcq = 0, fib = 0, text = 0] = quiz.questionIds;
     await seedAttempt(test.db, {
@@ -130,8 +130,8 @@ describe('a certificate', () => {
       startedAt: new Date('2026-01-01T01:00:00Z'),
       submittedAt: new Date('2026-01-01T01:10:00Z'),
     });
-    await tick(test.house);
-    await tick(test.house);
+    await tick(test.services);
+    await tick(test.services);
     expect(await own(aiko)).toMatchObject([
       {
         personName: '高橋 Nguyễn',
@@ -240,7 +240,7 @@ describe('a certificate', () => {
     expect((await status()).revokedCredential).toEqual([
       { id: expect.stringMatching(/^urn:uuid:/), revoked: true },
     ]);
-    await tick(test.house);
+    await tick(test.services);
     expect(await own(aiko)).toHaveLength(1);
   });
 });

@@ -41,12 +41,12 @@ export async function pdfOf(
   code: string,
   wanted: Language | undefined,
 ): Promise<StreamReply> {
-  const { db, house } = context;
+  const { db, services } = context;
   const row = await certificateAt(context, code);
   const look = await lookOf(db, row.organisationId);
   const own = look?.features.includes(Feature.colorTheme) === true ? look.colorTheme : null;
   const color = row.design.color ?? (own && colorsOf(own).primary700);
-  const picture = look && (await openLogo(house, db, row.organisationId, look.imageUrl));
+  const picture = look && (await openLogo(services, db, row.organisationId, look.imageUrl));
   const { personName, classTitle, organisationName, issuedAt, design } = row;
   const pdf = await printCertificate(context.address, {
     certificate: {
@@ -58,7 +58,7 @@ export async function pdfOf(
       isRevoked: row.revokedAt !== null,
       color: color === null ? usualColor : `#${color.replace('#', '')}`,
       logo: picture && (await sharp(picture).resize(160, 160, { fit: 'inside' }).png().toBuffer()),
-      address: badgeUrls(house.siteOrigin).page(codeOf(row)),
+      address: badgeUrls(services.siteOrigin).page(codeOf(row)),
       timeZone: look?.timeZone ?? 'UTC',
     },
     language: wanted ?? row.lang,
@@ -88,7 +88,7 @@ const json = (value: unknown): StreamReply => ({
 /** A list of revocations as Open Badges have it, of this one alone. */
 export async function statusOf(context: PublicContext, code: string): Promise<StreamReply> {
   const row = await certificateAt(context, code);
-  const urls = badgeUrls(context.house.siteOrigin);
+  const urls = badgeUrls(context.services.siteOrigin);
   return json({
     id: urls.status(code),
     issuer: urls.issuer(row.organisationId),
@@ -109,7 +109,7 @@ export async function keyOf(
 
 /** An organisation that has issued nothing is not told of. */
 export async function issuerOf(
-  { db, house }: PublicContext,
+  { db, services }: PublicContext,
   organisationId: number,
 ): Promise<StreamReply> {
   const look = (await hasIssued(db, organisationId)) ? await lookOf(db, organisationId) : undefined;
@@ -119,9 +119,9 @@ export async function issuerOf(
       'https://www.w3.org/ns/credentials/v2',
       'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
     ],
-    id: badgeUrls(house.siteOrigin).issuer(organisationId),
+    id: badgeUrls(services.siteOrigin).issuer(organisationId),
     type: ['Profile'],
     name: look.displayName,
-    url: house.siteOrigin,
+    url: services.siteOrigin,
   });
 }

@@ -4,7 +4,7 @@ import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { noQuizzes, standingsOfClass } from '../challenges/class-scores.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { signBadge } from './badge.ts';
@@ -12,7 +12,7 @@ import { findDesign, findRules, insertCertificate } from './certificates.repo.ts
 import { findCertified, listCompleted, listEnrolled, selectDue } from './due.repo.ts';
 import { signingKeyOf } from './keys.service.ts';
 
-type Issuing = Pick<Context, 'house' | 'db' | 'now' | 'signal'>;
+type Issuing = Pick<Context, 'services' | 'db' | 'now' | 'signal'>;
 
 interface Place {
   readonly organisationId: number;
@@ -28,12 +28,12 @@ export async function issueTo(
   userIds: readonly number[],
   issuedBy: number | null,
 ): Promise<number> {
-  const { house, db, now } = context;
+  const { services, db, now } = context;
   const { organisationId, classId } = place;
   const certified = await findCertified(db, place);
   if (!certified || userIds.length === 0) return 0;
   const design = (await findDesign(db, organisationId))?.design ?? firstDesign;
-  const signing = await signingKeyOf({ house, db, now }, organisationId);
+  const signing = await signingKeyOf({ services, db, now }, organisationId);
   const given: number[] = [];
   for (const { userId, name } of await listEnrolled(db, place, userIds)) {
     const secret = randomBytes(secretBytes).toString('base64url');
@@ -48,7 +48,7 @@ export async function issueTo(
     const code = codeOf({ organisationId, secret });
     const credential = await signBadge(
       { ...facts, code },
-      { ...signing, origin: house.siteOrigin },
+      { ...signing, origin: services.siteOrigin },
     );
     const isNew = await insertCertificate(db, {
       ...facts,
@@ -74,22 +74,22 @@ export async function issueTo(
 const atOnce = 1000;
 
 /** In all organisations: whoever has earned a certificate is given it, each by one server. */
-export async function issueDue(house: House): Promise<void> {
-  const now = house.now();
-  const due = await selectDue(house.database.db, atOnce);
+export async function issueDue(services: Services): Promise<void> {
+  const now = services.now();
+  const due = await selectDue(services.database.db, atOnce);
   const byClass = Map.groupBy(due, (row) => `${row.organisation_id}/${row.class_id}`);
   for (const rows of byClass.values()) {
     const [first] = rows;
     if (!first) continue;
     const place = { organisationId: first.organisation_id, classId: first.class_id };
-    await house.database.db.transaction(async (db) => {
+    await services.database.db.transaction(async (db) => {
       const userIds = await earnedBy(
         db,
         place,
         rows.map(({ user_id }) => user_id),
       );
-      const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
-      await issueTo({ house, db, now, signal }, place, userIds, null);
+      const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
+      await issueTo({ services, db, now, signal }, place, userIds, null);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { open, seal } from '../sealed.ts';
 import { keyFor } from '../secret-key.ts';
 import { findKey, findSigningKey, insertKey } from './keys.repo.ts';
@@ -10,12 +10,12 @@ import { findKey, findSigningKey, insertKey } from './keys.repo.ts';
 export const algorithm = 'RS256';
 
 interface Asking {
-  readonly house: Pick<House, 'secretKey'>;
+  readonly services: Pick<Services, 'secretKey'>;
   readonly db: Db;
   readonly now: Date;
 }
 
-const sealingKey = ({ house }: Asking): Buffer => keyFor('credential keys', house.secretKey);
+const sealingKey = ({ services }: Asking): Buffer => keyFor('credential keys', services.secretKey);
 
 /** By which an organisation signs, made with its first certificate. It stays: what it signed is to be verified for years. */
 export async function signingKeyOf(asking: Asking, organisationId: number) {

@@ -6,7 +6,7 @@ const room = await quizRoom();
 const { test, trainee, other, opened, start, submit, answer } = room;
 afterAll(() => test.close());
 
-const { pool } = test.house.database;
+const { pool } = test.services.database;
 
 /** The same row so many times, with another name and whatever else. */
 const repeat = (table: string, where: string, count: number, other: object = {}) =>

@@ -5,7 +5,7 @@ import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { answerWriter } from './answer-writer.ts';
 import { isSameAnswer, type NewAnswer } from './answers.repo.ts';
@@ -30,7 +30,7 @@ export interface AnswerDesk {
   readonly write: ReturnType<typeof answerWriter>;
 }
 
-export const answerDesk = ({ database }: Pick<House, 'database'>): AnswerDesk => ({
+export const answerDesk = ({ database }: Pick<Services, 'database'>): AnswerDesk => ({
   findQuestion: questionMemory(),
   write: answerWriter(database.pool),
 });

@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect((await list(trainee, at)).result[0]?.answers).toEqual([
       { questionId: attempt.questionIds[0], answer: choose('a') },
     ]);
-    const kept = await test.house.database.pool.query(
+    const kept = await test.services.database.pool.query(
       'select response from idempotency_keys where key = $1',
       [headers['idempotency-key']],
     );

@@ -28,7 +28,7 @@ import {
   listCorrections,
   previewCorrection,
 } from '../../domain/challenges/corrections.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { addAnswerOf, type AnswerDesk, answerDesk } from './answers.service.ts';
 import {
@@ -54,7 +54,7 @@ import {
 import { enableRetakeOf } from './retakes.service.ts';
 import { submitAttemptOf } from './submission.service.ts';
 
-export const challengesRoutes = (house: House): Route[] => [
+export const challengesRoutes = (services: Services): Route[] => [
   route(createQuiz, async (context, { body }) => ({ result: await createQuizOf(context, body) })),
 
   route(getQuizDraft, async (context, { params }) => ({
@@ -101,7 +101,7 @@ export const challengesRoutes = (house: House): Route[] => [
     return { result: { uuid: params.attemptUuid } };
   }),
 
-  addAnswerRoute(answerDesk(house)),
+  addAnswerRoute(answerDesk(services)),
 
   route(checkAnswer, async (context, { params, body }) => {
     await checkAnswerOf(context, { ...params, ...body });

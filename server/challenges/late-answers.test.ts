@@ -15,7 +15,7 @@ const { test, instructor, trainee, other, foreigner, now, opened, submit, list, 
 afterAll(() => room.test.close());
 
 const query = async (text: string, values: unknown[]) =>
-  (await test.house.database.pool.query(text, values)).rows;
+  (await test.services.database.pool.query(text, values)).rows;
 
 const attemptIdOf = async ({ uuid }: OpenAttempt): Promise<number> => {
   const [row] = await query('select id from attempts where uuid = $1', [uuid]);

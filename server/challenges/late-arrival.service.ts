@@ -19,7 +19,7 @@ const response = JSON.stringify({ code: 200, result: { isLate: true } });
  */
 export async function addLateAnswer(context: Context, answer: NewAnswer): Promise<true> {
   const { actor, now, idempotency } = context;
-  await context.house.database.db.transaction(async (db) => {
+  await context.services.database.db.transaction(async (db) => {
     if (idempotency && (await claimKey(db, actor, idempotency)) !== undefined) return;
     const locked = await lockAttempt(db, actor.organisationId, answer.attemptUuid);
     const attempt = authorize(actor, attemptPolicy, 'view', locked);

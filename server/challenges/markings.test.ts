@@ -72,7 +72,7 @@ const mark = (
   });
 
 const newestNotification = async () => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select user_id, content, url from notifications order by id desc limit 1',
   );
   return rows[0];

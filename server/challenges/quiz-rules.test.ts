@@ -142,7 +142,7 @@ describe('attempts', () => {
     expect(seen.result.attemptsAllowed).toBe(3);
     await take();
     expect((await start(trainee, randomUUID(), quiz.at)).error).toBe('noMoreAttempts');
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select count(*)::int as count from audit_entries where action = 'class.enableRetake'`,
     );
     expect(rows).toEqual([{ count: 1 }]);

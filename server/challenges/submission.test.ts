@@ -120,7 +120,7 @@ describe('a submission', () => {
 
   it('is taken of who is no longer in the class', async () => {
     const { uuid, at } = await opened(trainee);
-    await test.house.database.pool.query('delete from class_trainees where class_id = $1', [
+    await test.services.database.pool.query('delete from class_trainees where class_id = $1', [
       at.classId,
     ]);
     expect((await submit(trainee, uuid)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a submission', () => {
     await answer(trainee, attempt, 2, write('To change it.'));
     await submit(trainee, uuid);
     await submit(trainee, uuid);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select user_id, content, url from notifications where url like $1',
       [`/classes/${at.classId}?%`],
     );

@@ -40,7 +40,7 @@ const idsOf = ({ organisationId, id }: Seated): HeldClass => ({ organisationId, 
 const everybody = 1_000_000;
 
 /** What is needed where nobody asks for it, but the clock. */
-type Seating = Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
+type Seating = Pick<Context, 'services' | 'db' | 'now' | 'signal'> & {
   readonly actor: Pick<Actor, 'organisationId'>;
 };
 

@@ -125,7 +125,7 @@ it('tells before what it would do, and does it: results stay, reading goes on by
 
   const finished = await trainee.client.call(getTraining, { params });
   expect(JSON.stringify(finished.result)).toContain('"completed"');
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select user_id, percent, chapters_read, material_version_id, reading_position
        from material_progress where class_material_id = $1 order by user_id`,
     [place.classMaterialId],

@@ -96,7 +96,7 @@ describe('making a class', () => {
       revision: 1,
     });
     expect(result.instructors.map(({ id }) => id)).toEqual([instructor.userId]);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select user_id, as_role, after ->> 'title' as title from audit_entries
        where organisation_id = $1 and action = 'class.create' and subject_id = $2`,
       [organisationId, String(result.id)],
@@ -162,7 +162,7 @@ describe('editing a class', () => {
     const { classId } = await aClass();
     const edit = (title: string) =>
       colleague.client.call(updateClass, { params: { classId }, body: { title } }, revision(1));
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select 1 from classes where id = $1 for update', [classId]);

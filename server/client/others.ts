@@ -1,5 +1,5 @@
 import { originsOf } from '../../domain/systemcheck/check-hosts.schema.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Others } from './content-security.ts';
 
 /** Where pictures go and come from when this server does not keep them itself. */
@@ -10,7 +10,7 @@ export const othersOf = ({
   checkHosts,
   cloudinary,
   contentOrigin,
-}: Pick<House, 'checkHosts' | 'cloudinary' | 'contentOrigin'>): Others => {
+}: Pick<Services, 'checkHosts' | 'cloudinary' | 'contentOrigin'>): Others => {
   // A file's address is our own, but leads there.
   const files = contentOrigin === undefined ? [] : [contentOrigin];
   return {

@@ -171,7 +171,7 @@ describe('a contract', () => {
   it('is written down when it changes', async () => {
     const contractId = await contract();
     await assign(contractId, ids(0));
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select action, after from audit_entries where organisation_id = $1`,
       [organisationId],
     );

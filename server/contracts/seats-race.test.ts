@@ -44,7 +44,7 @@ const assign = (contractId: number, userIds: number[], whenFull: 'refuse' | 'wai
     body: { userIds, groupIds: [], whenFull },
   });
 async function countsOf(contractId: number) {
-  const { rows } = await test.house.database.pool.query<{ seats: number; used: number }>(
+  const { rows } = await test.services.database.pool.query<{ seats: number; used: number }>(
     `select seats, (select count(*)::int from contract_people
        where organisation_id = $1 and contract_id = $2 and removed_at is null) as used
      from contracts where organisation_id = $1 and id = $2`,
@@ -110,7 +110,7 @@ it('neither loses nor doubles anybody who is moved both ways, taken and filled i
   for (const { status } of answers) expect([200, 409]).toContain(status);
   for (const contractId of [first, second])
     expect((await countsOf(contractId)).used).toBeLessThan(11);
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select 1 from contract_people where organisation_id = $1 and contract_id = any($2) and removed_at is null
      group by contract_id, user_id having count(*) > 1`,
     [organisationId, [first, second]],

@@ -26,7 +26,7 @@ const setTo = (time: string) => test.clock.set(new Date(time));
 const person = (given: TestPerson) => test.signIn(given);
 
 const putIn = (timeZone: string) =>
-  test.house.database.pool.query('update organisations set time_zone = $1 where id = $2', [
+  test.services.database.pool.query('update organisations set time_zone = $1 where id = $2', [
     timeZone,
     organisationId,
   ]);
@@ -69,11 +69,11 @@ async function reader() {
 
 beforeEach(async () => {
   setTo('2027-03-15T03:00:00Z');
-  await test.house.database.pool.query('delete from contracts where organisation_id = $1', [
+  await test.services.database.pool.query('delete from contracts where organisation_id = $1', [
     organisationId,
   ]);
-  await test.house.signals.send(test.db, 'organisation', String(organisationId));
-  test.house.signals.apply('organisation', String(organisationId));
+  await test.services.signals.send(test.db, 'organisation', String(organisationId));
+  test.services.signals.apply('organisation', String(organisationId));
 });
 
 describe('new work', () => {
@@ -119,7 +119,7 @@ describe('new work', () => {
     setTo('2027-03-21T15:00:00Z');
     expect(await read()).toBe('contractExpired');
     await contractOf([userId], '2027-03-01', '2027-12-31', 'license');
-    test.house.signals.apply('user', `${organisationId}/${userId}`);
+    test.services.signals.apply('user', `${organisationId}/${userId}`);
     expect(await read()).toBe(200);
   });
 
@@ -220,7 +220,7 @@ describe('GET /api/user', () => {
     const contractId = await contractOf([other.userId], '2027-03-01', '2027-03-20');
     await contractOf([other.userId], '2027-03-01', '2027-03-15', 'license');
     const keys = `${organisationId}/${other.userId}`;
-    test.house.signals.apply('user', keys);
+    test.services.signals.apply('user', keys);
     const has = { contract: '2027-03-20', license: '2027-03-15', plan: 'Standard' };
     expect(await shown(other)).toEqual({ ...has, flags: [true, true, true, false] });
     // The session in memory is the same; the day is another.
@@ -245,7 +245,7 @@ describe('GET /api/user', () => {
 
   it('keeps what it knows of a session only until midnight', async () => {
     await contractOf([other.userId], '2027-03-01', '2027-03-14');
-    test.house.signals.apply('organisation', String(organisationId));
+    test.services.signals.apply('organisation', String(organisationId));
     setTo('2027-03-15T14:59:50Z');
     const client = await person(other);
     expect((await client.call(getUser, {})).result.hasActiveContract).toBe(true);
@@ -256,7 +256,7 @@ describe('GET /api/user', () => {
 
   it('never asks staff for a contract', async () => {
     await contractOf([], '2027-03-01', '2027-03-20');
-    test.house.signals.apply('organisation', String(organisationId));
+    test.services.signals.apply('organisation', String(organisationId));
     expect((await shown(instructor)).flags).toEqual([false, false, false, false]);
     expect((await shown(other)).flags[0]).toBe(true);
   });

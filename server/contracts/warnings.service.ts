@@ -5,7 +5,7 @@ import { isNearlyFull, warningDayOf, warningHour } from '../../domain/contracts/
 import { dateFormat } from '../../domain/format/intl-formats.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Letter } from '../mail/letter.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -30,24 +30,25 @@ interface Warning {
  * Tells the admins of all organisations where it is day what ends soon, what is nearly full, and where a seat
  * is free for somebody who waits.
  */
-export async function warnOfContracts(house: House): Promise<void> {
-  const now = house.now();
+export async function warnOfContracts(services: Services): Promise<void> {
+  const now = services.now();
   // Nowhere is it earlier than twelve hours behind UTC.
   const from = dayAfter(now.toISOString().slice(0, 10), -1);
-  await forgetFreeSeats(house.database.db);
-  for (const watched of await listToWatch(house.database.db, from)) {
+  await forgetFreeSeats(services.database.db);
+  for (const watched of await listToWatch(services.database.db, from)) {
     if (hourIn(watched.timeZone, now) < warningHour) continue;
-    for (const warning of warningsOf(house, watched, now)) await give(house, watched, warning, now);
+    for (const warning of warningsOf(services, watched, now))
+      await give(services, watched, warning, now);
   }
 }
 
-function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
+function warningsOf(services: Services, watched: WatchedRow, now: Date): Warning[] {
   const { contract, used, isRenewed, timeZone, firstWaiting } = watched;
   const today = todayIn(timeZone, now);
   const { name, endAt, seats } = contract;
   const isLicense = contract.kind === 'license';
   const warned = { isLicense, name, endAt, seats, used };
-  const url = `${house.siteOrigin}${pathOf(contract)}`;
+  const url = `${services.siteOrigin}${pathOf(contract)}`;
   const daysLeft = daysLeftOf(contract, today);
   const day = isRenewed ? undefined : warningDayOf(contract, today);
   const warnings: Warning[] = [];
@@ -74,21 +75,22 @@ function warningsOf(house: House, watched: WatchedRow, now: Date): Warning[] {
 
 /** Claimed and given in one transaction: of two servers one gives it, and a killed one none by half. */
 async function give(
-  house: House,
+  services: Services,
   { contract }: WatchedRow,
   { name, content, letter }: Warning,
   now: Date,
 ): Promise<void> {
   const { organisationId } = contract;
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     if (!(await claimWarning(db, contract, name, now))) return;
     const admins = await listAdmins(db, organisationId);
     const context = {
-      house,
+      services,
       db,
       now,
       actor: { organisationId },
-      signal: async (topic: Topic, keys: SignalKeys) => await house.signals.send(db, topic, keys),
+      signal: async (topic: Topic, keys: SignalKeys) =>
+        await services.signals.send(db, topic, keys),
     };
     await notify(
       context,

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   // What other tests of this file have made warns of nothing here.
-  await test.house.database.pool.query('delete from contracts');
+  await test.services.database.pool.query('delete from contracts');
   organisationId = await test.organisation();
   admin = await test.person(organisationId, Role.admin);
   await test.person(organisationId, Role.instructor);
-  await test.house.database.pool.query(
+  await test.services.database.pool.query(
     `update users set contact_email = 'admin@example.com' where organisation_id = $1 and id = $2`,
     [organisationId, admin.userId],
   );
@@ -50,15 +50,15 @@ const contract = (given: Partial<Parameters<typeof seedContract>[1]> = {}) =>
 
 async function toldAt(time: string): Promise<string[]> {
   test.clock.set(new Date(time));
-  await warnOfContracts(test.house);
-  const { rows } = await test.house.database.pool.query<{ subject: string; url: string }>(
+  await warnOfContracts(test.services);
+  const { rows } = await test.services.database.pool.query<{ subject: string; url: string }>(
     `delete from mails where organisation_id = $1
      returning letter->'subject'->>'en' as subject, letter->'action'->>'url' as url`,
     [organisationId],
   );
   // Letters are read elsewhere: their links lead to this site, and not to a path of it. Those of
   // notifications get it as they are put into words.
-  const link = new RegExp(`^${test.house.siteOrigin}/(contracts|licenses)/\\d+$`);
+  const link = new RegExp(`^${test.services.siteOrigin}/(contracts|licenses)/\\d+$`);
   const path = /^\/(contracts|licenses)\/\d+$/;
   for (const { url, subject } of rows) expect(url).toMatch(subject.endsWith('free') ? path : link);
   return rows.map(({ subject }) => subject).toSorted();
@@ -99,8 +99,8 @@ describe('the admins are warned', () => {
     const boston = await elsewhere('America/New_York', 'boston');
     const toldEverywhere = async (time: string) => {
       test.clock.set(new Date(time));
-      await warnOfContracts(test.house);
-      const { rows } = await test.house.database.pool.query<{ to: number; subject: string }>(
+      await warnOfContracts(test.services);
+      const { rows } = await test.services.database.pool.query<{ to: number; subject: string }>(
         `delete from mails returning user_id as to, letter->'subject'->>'en' as subject`,
       );
       return rows.toSorted((one, other) => one.to - other.to);
@@ -114,7 +114,7 @@ describe('the admins are warned', () => {
     expect(await toldEverywhere('2026-12-31T13:00:00Z')).toEqual([
       { to: boston.userId, subject: subject('boston') },
     ]);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select user_id as to, content->>'name' as name from notifications
         where user_id = any($1::int[]) order by user_id`,
       [[admin.userId, osaka.userId, boston.userId]],
@@ -136,15 +136,15 @@ describe('the admins are warned', () => {
   it('anew when the end was moved, and not when what follows is agreed', async () => {
     const contractId = await contract();
     expect(await toldAt('2027-03-24T03:00:00Z')).toHaveLength(1);
-    await test.house.database.pool.query(`update contracts set end_at = '2027-04-07'`);
+    await test.services.database.pool.query(`update contracts set end_at = '2027-04-07'`);
     expect(await toldAt('2027-03-31T03:00:00Z')).toEqual([
       'The contract “Training” ends in 7 days',
     ]);
     const renewal = { startAt: '2027-04-08', endAt: '2028-04-07', renewalOf: contractId };
     const draftId = await contract({ ...renewal, isDraft: true });
     expect(await toldAt('2027-04-06T03:00:00Z')).toHaveLength(1);
-    await test.house.database.pool.query('delete from contract_warnings');
-    await test.house.database.pool.query('delete from contracts where id = $1', [draftId]);
+    await test.services.database.pool.query('delete from contract_warnings');
+    await test.services.database.pool.query('delete from contracts where id = $1', [draftId]);
     await contract(renewal);
     expect(await toldAt('2027-04-06T04:00:00Z')).toEqual([]);
   });
@@ -157,16 +157,16 @@ describe('the admins are warned', () => {
       '9 of 10 seats of the contract “B” are taken',
     ]);
     expect(await toldAt('2027-01-17T03:00:00Z')).toEqual([]);
-    await test.house.database.pool.query(`update contracts set seats = 20 where name = 'B'`);
+    await test.services.database.pool.query(`update contracts set seats = 20 where name = 'B'`);
     expect(await toldAt('2027-01-18T03:00:00Z')).toEqual([]);
-    await test.house.database.pool.query(`update contracts set seats = 9 where name = 'B'`);
+    await test.services.database.pool.query(`update contracts set seats = 9 where name = 'B'`);
     expect(await toldAt('2027-01-19T03:00:00Z')).toHaveLength(1);
   });
 
   it('not of a draft, and of a license too, in their own language', async () => {
     await contract({ isDraft: true, endAt: '2027-01-16' });
     const licenseId = await contract({ kind: 'license', name: 'By myself', endAt: '2027-01-16' });
-    await test.house.database.pool.query(`update users set lang = 'ja' where id = $1`, [
+    await test.services.database.pool.query(`update users set lang = 'ja' where id = $1`, [
       admin.userId,
     ]);
     expect(await toldAt('2027-01-15T03:00:00Z')).toEqual(['The license “By myself” ends tomorrow']);
@@ -182,7 +182,7 @@ describe('the admins are warned', () => {
     const contractId = await contract({ ...held, waitingIds: trainees.slice(2, 4) });
     const full = '2 of 2 seats of the contract “Full” are taken';
     const free = 'A seat of the contract “Full” is free';
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     const leave = (index: number) =>
       pool.query(
         `update contract_people set removed_at = now(), removed_by = user_id
@@ -232,9 +232,9 @@ describe('the admins are warned', () => {
   it('by one of two servers that see it at once', async () => {
     await contract();
     test.clock.set(new Date('2027-03-24T03:00:00Z'));
-    await Promise.all(Array.from({ length: 5 }, () => warnOfContracts(test.house)));
+    await Promise.all(Array.from({ length: 5 }, () => warnOfContracts(test.services)));
     expect(await toldAt('2027-03-24T04:00:00Z')).toHaveLength(1);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select 1 from notifications where organisation_id = $1',
       [organisationId],
     );

@@ -284,7 +284,7 @@ describe('a course', () => {
     const edit = await author.client.call(updateCourse, { params, body: {} }, match(2));
     expect(edit.messages[0]).toContain('archived');
     expect((await author.client.call(deleteCourse, { params })).status).toBe(200);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select 1 from course_versions where organisation_id = 1 and course_id = $1',
       [courseId],
     );

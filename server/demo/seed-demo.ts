@@ -1,6 +1,6 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { seedCertificateRules } from '../certificates/certificates.seed.ts';
 import { seedNote } from '../notes/notes.seed.ts';
 import { hasOrganisations, isDemo } from '../organisations/organisations.service.ts';
@@ -36,27 +36,27 @@ const dayMs = 86_400_000;
  * Fills an empty database, in one transaction: a start that is killed leaves it empty. Returns whether
  * the demo's accounts are there, from now or from an earlier start.
  */
-export async function seedDemoWhenEmpty(house: House): Promise<boolean> {
-  const { db } = house.database;
+export async function seedDemoWhenEmpty(services: Services): Promise<boolean> {
+  const { db } = services.database;
   if (await hasOrganisations(db))
     return await isDemo(
       db,
       demoOrganisations.map(({ name }) => name),
     );
   console.log('Loading the demo …');
-  const now = house.now();
+  const now = services.now();
   await db.transaction(async (transaction) => {
     const [provider, customer, hidden] = await seedOrganisations(transaction, now);
     if (!provider || !customer || !hidden) throw new Error('the demo has three organisations');
-    await seedPortraits(transaction, house.storage, customer);
+    await seedPortraits(transaction, services.storage, customer);
     const author = customer.userIds.get('instructor') ?? 0;
     const at = new Date(now.getTime() - 100 * dayMs);
-    const library = await seedLibrary(transaction, house.storage, {
+    const library = await seedLibrary(transaction, services.storage, {
       organisationId: customer.organisationId,
       createdBy: author,
       at,
     });
-    const official = await seedOfficial(transaction, house.storage, {
+    const official = await seedOfficial(transaction, services.storage, {
       organisationId: provider.organisationId,
       createdBy: provider.userIds.get('sysadmin') ?? 0,
       at,

@@ -7,16 +7,16 @@ import { insertFile } from './files.repo.ts';
 
 interface At {
   readonly db: Db;
-  readonly house: { readonly storage: Storage };
+  readonly services: { readonly storage: Storage };
 }
 
 /** A file that somebody sent and that no text names yet; returns its name in addresses. */
 export async function seedDiscussionFile(
-  { db, house }: At,
+  { db, services }: At,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
 ): Promise<string> {
   const uuid = randomUUID();
-  const stored = await house.storage.put(organisationId, Readable.from([Buffer.from('Words.')]));
+  const stored = await services.storage.put(organisationId, Readable.from([Buffer.from('Words.')]));
   await insertFile(db, { organisationId, uuid, userId, name: 'notes.txt', ...stored });
   await referFiles(db, { organisationId, kind: 'file' }, [stored]);
   return uuid;

@@ -6,7 +6,7 @@ import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { imageRefusal } from '../../domain/images/images.messages.ts';
 import { limits } from '../../domain/limits.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import {
@@ -32,9 +32,9 @@ export async function addFile(
   fileName: string,
   content: Readable,
 ): Promise<string> {
-  const { house, now, actor, language } = context;
+  const { services, now, actor, language } = context;
   const { organisationId, userId } = actor;
-  const { db } = house.database;
+  const { db } = services.database;
   try {
     const { filesPerDay } = fairUse.discussions;
     if ((await countSentSince(db, actor, new Date(now.getTime() - dayMs))) >= filesPerDay)
@@ -45,7 +45,7 @@ export async function addFile(
     const room = { organisationId, kind: 'file' } as const;
     const reservation = await reserveStorage({ db, now }, room, limits.editorImageMaxBytes);
     try {
-      const { sha256, bytes } = await house.storage.put(organisationId, content);
+      const { sha256, bytes } = await services.storage.put(organisationId, content);
       if (bytes === 0) throw new AppError('invalidInput', { messages: [emptyFile[language]] });
       if (bytes > limits.editorImageMaxBytes)
         throw new AppError('payloadTooLarge', {
@@ -77,7 +77,7 @@ export async function addFile(
 }
 
 /** Whatever it is, the browser saves it and runs nothing of it. */
-export async function fileOf({ db, actor, house }: Context, uuid: string): Promise<FileReply> {
+export async function fileOf({ db, actor, services }: Context, uuid: string): Promise<FileReply> {
   const found = await findFile(db, actor, uuid);
   if (!found) throw new AppError('notFound');
   const { organisationId, name, sha256, bytes } = found;
@@ -87,7 +87,7 @@ export async function fileOf({ db, actor, house }: Context, uuid: string): Promi
     bytes,
     sha256,
     saveAs: name,
-    open: (range) => house.storage.open(organisationId, sha256, range),
+    open: (range) => services.storage.open(organisationId, sha256, range),
   };
 }
 
@@ -119,7 +119,7 @@ export async function dropFilesIn(
 }
 
 /** Takes away what was sent and then not used. */
-export async function forgetUnnamedFiles({ database: { db } }: House, now: Date): Promise<void> {
+export async function forgetUnnamedFiles({ database: { db } }: Services, now: Date): Promise<void> {
   await db.transaction(async (within) => {
     const before = new Date(now.getTime() - fairUse.unnamedPictures.days * dayMs);
     for (const { organisationId, ...file } of await removeUnnamedFiles(within, before))

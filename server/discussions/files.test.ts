@@ -114,8 +114,8 @@ it('is taken away a while later, when no text names it', async () => {
   const used = await addressOf(aoi);
   await room.ask(aoi, { markdown: `[log](${used})` });
   const later = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000);
-  await forgetUnnamedFiles(test.house, later(29));
+  await forgetUnnamedFiles(test.services, later(29));
   expect(await fetched(aoi, unused)).toBe(200);
-  await forgetUnnamedFiles(test.house, later(31));
+  await forgetUnnamedFiles(test.services, later(31));
   expect([await fetched(aoi, unused), await fetched(aoi, used)]).toEqual([404, 200]);
 });

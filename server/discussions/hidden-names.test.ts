@@ -28,7 +28,7 @@ const toldOf = async (...of: Parameters<typeof notificationsOf>): Promise<string
 
 describe('a picture', () => {
   const pictureOf = async ({ organisationId, userId }: TestPerson) =>
-    await seedImage(test.db, test.house.storage, {
+    await seedImage(test.db, test.services.storage, {
       organisationId,
       userId,
       purpose: 'editor',

@@ -7,11 +7,11 @@ import { LiveAskSchema, livePath, type LiveNews } from '../../domain/discussions
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { sessionTokenOf } from '../http/cookie.ts';
-import type { Doorkeeper } from '../http/mount.ts';
+import type { Authenticator } from '../http/mount.ts';
 import { refuseForeignOrigin, siteHost } from '../http/origin.ts';
 import { wordsOf } from '../http/sockets.ts';
 import { stageResolver } from '../http/stage.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { findPerson } from './audience.repo.ts';
 import { findDiscussion } from './discussions.repo.ts';
 import { subjectOf } from './discussions.present.ts';
@@ -25,21 +25,25 @@ const allowanceMs = 10_000;
  * The socket by which pages hear that there is something new in the discussion that they have open: never what,
  * which they ask as always. Who may no longer see it, or has signed out, is let go within a minute.
  */
-export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Doorkeeper): void {
+export function mountLive(
+  scope: FastifyInstance,
+  services: Services,
+  authenticator: Authenticator,
+): void {
   const rooms = new Map<string, LiveRoom>();
   const open = new Map<number, number>();
-  const stageOfHost = stageResolver(house.stageSuffixes);
+  const stageOfHost = stageResolver(services.stageSuffixes);
   const limits = fairUse.discussions.sockets;
-  house.signals.on('discussion', (key) => {
+  services.signals.on('discussion', (key) => {
     rooms.get(key)?.tellAll({ changed: key.slice(key.indexOf('/') + 1) });
   });
 
   async function actorOf(request: FastifyRequest): Promise<Actor | undefined> {
-    const token = sessionTokenOf(request, house.publicOrigin);
-    const session = await doorkeeper.authenticate(token, house.now());
+    const token = sessionTokenOf(request, services.publicOrigin);
+    const session = await authenticator.authenticate(token, services.now());
     const actor = session?.mustAddPasskey === false && {
       ...session.actor,
-      stage: stageOfHost(siteHost(request, house.publicOrigin)),
+      stage: stageOfHost(siteHost(request, services.publicOrigin)),
     };
     return actor && isAllowed(actor, 'discussion.view') ? actor : undefined;
   }
@@ -49,7 +53,7 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
     {
       websocket: true,
       preValidation: async (request) => {
-        refuseForeignOrigin(request, house.publicOrigin);
+        refuseForeignOrigin(request, services.publicOrigin);
         if (!request.ws) throw new AppError('notFound');
         const actor = await actorOf(request);
         if (!actor) throw new AppError('notSignedIn');
@@ -139,7 +143,7 @@ export function mountLive(scope: FastifyInstance, house: House, doorkeeper: Door
     async #enter(uuid: string): Promise<void> {
       const actor = this.#actor;
       if (!actor) return;
-      const { db } = house.database;
+      const { db } = services.database;
       const found = await findDiscussion(db, actor, uuid);
       if (!found || !discussionPolicy.view(actor, subjectOf(found))) return;
       const person = await findPerson(db, actor.userId);

@@ -21,7 +21,7 @@ const naming = ({ userId }: TestPerson, name: string) => mentionOf({ id: userId,
 
 /** What somebody was told of it, the newest first. */
 async function toldOf({ userId }: TestPerson, uuid: string): Promise<string[]> {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select content->>'event' as event, content->>'authorName' as name from notifications
       where user_id = $1 and url like $2 order by id desc`,
     [userId, `%${uuid}`],

@@ -81,7 +81,7 @@ describe.each(cases)('of what %s asked in %s', (asker, privacy, seers) => {
       expect([name, wished.status]).toEqual([name, status]);
     }
     expect(inOrder(opened)).toEqual(inOrder(seers));
-    await pushNew(test.house, room.organisationId);
+    await pushNew(test.services, room.organisationId);
     const from = service.pushed.length;
     const { rows: last } = await test.db.execute<{ id: number }>(
       'select coalesce(max(id), 0) as id from notifications',
@@ -89,7 +89,7 @@ describe.each(cases)('of what %s asked in %s', (asker, privacy, seers) => {
     const { organisationId } = room;
     const writer = asker === 'outsider' ? 'stranger' : 'instructor';
     expect((await room.answer(people[writer], uuid)).status).toBe(200);
-    await pushNew(test.house, organisationId);
+    await pushNew(test.services, organisationId);
     const told = seers.filter((name) => name !== writer);
     const { rows: bells } = await test.db.execute<{ id: number }>(
       `select user_id as id from notifications where organisation_id = ${organisationId}

@@ -5,7 +5,7 @@ import { examRefusals } from '../../domain/exams/exams.messages.ts';
 import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { writtenTogether } from '../written-together.ts';
 import { findSame, type NewExamAnswer, writeAnswers, type Written } from './answer-batch.repo.ts';
@@ -15,7 +15,7 @@ import { type PaperDesk, partsOfSitting } from './papers.ts';
 export type WriteAnswer = (answer: NewExamAnswer) => Promise<Written>;
 
 /** A room full of people saves at the same time: what comes together is written together. */
-export function answerWriter({ database }: Pick<House, 'database'>): WriteAnswer {
+export function answerWriter({ database }: Pick<Services, 'database'>): WriteAnswer {
   const write = writtenTogether<NewExamAnswer, Written>({
     write: (answers) => database.db.transaction((db) => writeAnswers(db, answers)),
     nameOf: ({ uuid }) => uuid,

@@ -16,7 +16,7 @@ import { getExamSitting } from '../../domain/exams/exam-marking.contract.ts';
 import { examRoom } from '../../tests/support/exam-room.ts';
 import { choose } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 
 let room: Awaited<ReturnType<typeof examRoom>>;
 beforeAll(async () => {
@@ -161,11 +161,11 @@ it('moves a sitting to another device after a yes, and not before', async () => 
 
 it('gives back by itself what an outage of the server took, and captures nobody for it', async () => {
   const examId = await room.exam();
-  await tick(room.test.house);
+  await tick(room.test.services);
   await room.start(room.trainee, examId);
   const before = await leftOf(room.trainee, examId);
   room.test.clock.advance(35 * 60_000);
-  await tick(room.test.house);
+  await tick(room.test.services);
   const own = (await room.own(room.trainee, examId)).result;
   expect(own.state).toBe('taking');
   expect(Math.abs((own.sitting?.secondsLeft ?? 0) - before)).toBeLessThan(5);
@@ -173,6 +173,6 @@ it('gives back by itself what an outage of the server took, and captures nobody 
   expect(entry).toMatchObject({ kind: 'outage', isForAll: true, by: null });
   expect(entry?.seconds).toBeGreaterThan(34 * 60);
   room.test.clock.advance(5000);
-  await tick(room.test.house);
+  await tick(room.test.services);
   expect((await sign(room.trainee, examId)).result.ledger).toHaveLength(1);
 });

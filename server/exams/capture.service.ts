@@ -3,7 +3,7 @@ import { graceSeconds } from '../../domain/exams/exam-time.rules.ts';
 import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import type { KeyedQuestion, StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { listCounted, putMarks } from './exam-answers.repo.ts';
 import { type ExamRow, findExam } from './exams.repo.ts';
 import { type PaperDesk, paperDesk, partsOfSitting } from './papers.ts';
@@ -67,14 +67,14 @@ export function firstMark(
 const mostAtOnce = 200;
 
 /** What nobody handed in is captured at its deadline, whoever is connected. */
-export async function captureOverdue(house: House): Promise<void> {
+export async function captureOverdue(services: Services): Promise<void> {
   const desk = paperDesk();
-  const now = house.now();
+  const now = services.now();
   const before = new Date(now.getTime() - graceSeconds * 1000);
   for (;;) {
-    const due = await listOverdue(house.database.db, before, mostAtOnce);
+    const due = await listOverdue(services.database.db, before, mostAtOnce);
     for (const { organisationId, id } of due)
-      await house.database.db.transaction(async (db) => {
+      await services.database.db.transaction(async (db) => {
         const sitting = await lockSitting(db, { organisationId }, id);
         // Of two servers one captures it; and time may have been given meanwhile.
         if (!sitting?.deadlineAt || sitting.submittedAt || sitting.deadlineAt >= before) return;

@@ -57,7 +57,7 @@ import {
   decideExamAppeal,
   listExamAppeals,
 } from '../../domain/exams/exam-appeals.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { appeal, appealsOf, decideAppeal } from './appeals/exam-appeals.service.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
@@ -103,9 +103,9 @@ import { statisticsOf } from './results/exam-statistics.service.ts';
 import { recordOf } from './record.service.ts';
 import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
-export function examsRoutes(house: House): Route[] {
+export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();
-  return [...making, ...marking(desk), ...watching, ...taking(house, desk)];
+  return [...making, ...marking(desk), ...watching, ...taking(services, desk)];
 }
 
 const making: Route[] = [
@@ -237,7 +237,7 @@ const watching: Route[] = [
   }),
 ];
 
-const taking = (house: House, desk: PaperDesk): Route[] => [
+const taking = (services: Services, desk: PaperDesk): Route[] => [
   route(listOwnExams, async (context) => ({ result: await ownExams(context) })),
   route(getOwnExam, async (context, { params, query }) => ({
     result: await ownExam(context, params.examId, query.deviceUuid),
@@ -249,7 +249,7 @@ const taking = (house: House, desk: PaperDesk): Route[] => [
     await start(context, params.examId, body);
     return { result: await ownExam(context, params.examId, body.deviceUuid) };
   }),
-  addAnswerRoute(house, desk),
+  addAnswerRoute(services, desk),
   route(submitExam, async (context, { params, body }) => {
     await handIn(desk, context, params.examId, body);
     return {};
@@ -264,8 +264,8 @@ const taking = (house: House, desk: PaperDesk): Route[] => [
 ];
 
 /** What it writes is a transaction of its own, and keeps the idempotency key. */
-function addAnswerRoute(house: House, desk: PaperDesk): Route {
-  const write = answerWriter(house);
+function addAnswerRoute(services: Services, desk: PaperDesk): Route {
+  const write = answerWriter(services);
   return route(
     addExamAnswer,
     async (context, { params, body }) => ({

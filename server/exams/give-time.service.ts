@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../domain/exams/exam-ledger.schema.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { givenBackFor } from '../../domain/exams/exam-board.rules.ts';
 import {
   beat,
@@ -57,9 +57,9 @@ export async function giveTime(db: Db, held: HeldExam, given: Given): Promise<nu
  * Says that this server is there. Where none has been for a while, what was lost is given back to whoever
  * was writing then, by rule.
  */
-export async function keepBeat(house: House): Promise<void> {
-  const now = house.now();
-  await house.database.db.transaction(async (db) => {
+export async function keepBeat(services: Services): Promise<void> {
+  const now = services.now();
+  await services.database.db.transaction(async (db) => {
     const before = await beat(db, now);
     const seconds = givenBackFor(before, now);
     if (seconds === 0) return;

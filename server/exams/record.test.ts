@@ -25,7 +25,7 @@ it('leaves a record that a program of its own verifies, and that nobody changes'
   const params = { examId, sittingId };
   expect((await room.foreignAdmin.client.call(getExamRecord, { params })).status).toBe(404);
   const { result: record } = await room.admin.client.call(getExamRecord, { params });
-  const path = join(room.test.house.temporaryFolder, 'record.json');
+  const path = join(room.test.services.temporaryFolder, 'record.json');
   const verify = (content: unknown) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(content));

@@ -10,7 +10,7 @@ import {
 import { askChat } from '../../domain/aichats/aichats.contract.ts';
 import { examRoom, opened } from '../../tests/support/exam-room.ts';
 import { choose, fill, write } from '../../tests/support/quiz-room.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 
 let room: Awaited<ReturnType<typeof examRoom>>;
 beforeAll(async () => {
@@ -181,7 +181,7 @@ it('captures a sitting at its deadline, and believes no clock of a device', asyn
   });
   // The server was there all the time: nothing is given back.
   await room.test.asOwner('update exam_beats set beat_at = $1', [room.test.clock.now()]);
-  await tick(room.test.house);
+  await tick(room.test.services);
   const own = (await room.own(room.trainee, examId)).result;
   expect(own).toMatchObject({ state: 'handedIn', points: null });
   expect(own.sitting?.capturedBy).toBe('deadline');
@@ -240,7 +240,7 @@ it('is marked, signed off, and shown to its trainee from the chosen time on', as
   expect((await mark(5)).error).toBe('examSignedOff');
   expect((await result()).status).toBe(404);
   room.test.clock.advance(90 * 60_000);
-  await tick(room.test.house);
+  await tick(room.test.services);
   expect((await result()).result).toMatchObject({
     points: 9,
     maxPoints: 10,

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const reading = await seedBook(
     test.db,
     { ...made, title: 'Read C', chapters: [{ title: 'One', slug: 'one', markdown: 'Words.' }] },
-    test.house.storage,
+    test.services.storage,
   );
   quiz = await seedQuiz(test.db, { ...made, title: 'Pointers', settings: { counts: 'best' } });
   const seeded = await seedClass(test.db, {

@@ -4,12 +4,12 @@ import type { Standing } from '../../domain/contracts/standing.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** What a handler of an endpoint that anybody may call knows of its request. */
 export interface PublicContext {
-  readonly house: House;
+  readonly services: Services;
   /** The request's transaction when the method changes something, else the database. */
   readonly db: Db;
   readonly now: Date;

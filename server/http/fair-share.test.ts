@@ -95,7 +95,7 @@ describe('what one organisation asks of the database', () => {
     const elsewhere = await test.person(await test.organisation(), Role.trainee);
     const release = await test.hold('notes');
     const asked = people.flatMap((person) => many(6, () => list(person)));
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     await expect.poll(() => pool.waitingForTurn).toBe(26);
     expect((await elsewhere.client.call(listSessions, {})).status).toBe(200);
     await release();

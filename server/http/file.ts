@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { byteRange } from '../../domain/http/byte-range.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { attachment } from './attachment.ts';
 import { contentAddress } from './content/content-address.ts';
 import type { FileReply } from './route.ts';
@@ -9,7 +9,7 @@ import type { FileReply } from './route.ts';
 /** Sends whoever may have a file to where it is: a signed address of the content host, for a few minutes. */
 export function sendToContent(
   reply: FastifyReply,
-  { secretKey: secret, now }: Pick<House, 'secretKey' | 'now'>,
+  { secretKey: secret, now }: Pick<Services, 'secretKey' | 'now'>,
   file: FileReply,
   contentOrigin: string,
 ): FastifyReply {

@@ -9,7 +9,7 @@ import { paramsSchema } from '../../domain/http/params.ts';
 import { languageOf } from '../../domain/people/language.ts';
 import { askFor } from '../db/fair-pool.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
 import type { FairShare } from './fair-share.ts';
@@ -31,7 +31,7 @@ export interface SignedIn {
   readonly mustAddPasskey: boolean;
 }
 
-export interface Doorkeeper {
+export interface Authenticator {
   /** Undefined when the cookie names no living session. */
   authenticate(token: string | undefined, now: Date): Promise<SignedIn | undefined>;
 }
@@ -39,15 +39,15 @@ export interface Doorkeeper {
 /** Puts one endpoint on the server: who asks, may he, is it well-formed, then the handler. */
 export function mount(
   app: FastifyInstance,
-  house: House,
-  doorkeeper: Doorkeeper,
+  services: Services,
+  authenticator: Authenticator,
   share: FairShare,
   route: Route,
 ): void {
   const { endpoint } = route;
   const changes = endpoint.method !== 'GET';
   const params = paramsSchema(endpoint.path);
-  const stageOfHost = stageResolver(house.stageSuffixes);
+  const stageOfHost = stageResolver(services.stageSuffixes);
 
   app.route({
     method: endpoint.method,
@@ -56,23 +56,23 @@ export function mount(
     handler: async (request, reply) => {
       let language = languageOf(request.headers['accept-language']);
       try {
-        if (changes) refuseForeignOrigin(request, house.publicOrigin);
-        const now = house.now();
+        if (changes) refuseForeignOrigin(request, services.publicOrigin);
+        const now = services.now();
         const basis: PublicContext = {
-          house,
-          db: house.database.db,
+          services,
+          db: services.database.db,
           now,
           language,
           address: addressOf(request),
-          origin: ownOrigin(request, house.publicOrigin),
-          stage: stageOfHost(siteHost(request, house.publicOrigin)),
+          origin: ownOrigin(request, services.publicOrigin),
+          stage: stageOfHost(siteHost(request, services.publicOrigin)),
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-          sessionCookie: sessionCookieOf(request, reply, house.publicOrigin),
+          sessionCookie: sessionCookieOf(request, reply, services.publicOrigin),
         };
         const { address } = basis;
         if (route.isPublic) return await askFor(address, () => answerPublic(basis, request, reply));
         const session = await askFor(address, () =>
-          doorkeeper.authenticate(sessionTokenOf(request, house.publicOrigin), now),
+          authenticator.authenticate(sessionTokenOf(request, services.publicOrigin), now),
         );
         if (!session) throw new AppError('notSignedIn');
         language = session.language;
@@ -98,7 +98,7 @@ export function mount(
             : undefined,
           async signal(topic, keys) {
             signals.push([topic, keys]);
-            await house.signals.send(this.db, topic, keys);
+            await services.signals.send(this.db, topic, keys);
           },
         };
         const input = inputOf(request, reply, context);
@@ -111,8 +111,8 @@ export function mount(
           queue.run(session.tokenHash, answer),
         );
         if (outcome === known) return reply.code(304).send();
-        for (const [topic, keys] of signals) house.signals.apply(topic, keys);
-        return await send(endpoint, request, reply, outcome, house);
+        for (const [topic, keys] of signals) services.signals.apply(topic, keys);
+        return await send(endpoint, request, reply, outcome, services);
       } catch (error) {
         return refuse(request, reply, error, language);
       }
@@ -125,10 +125,10 @@ export function mount(
     const run = (context: PublicContext) => route.handle(context as Context, input);
     const outcome =
       changes && !route.ownTransaction
-        ? await house.database.db.transaction((db) => run({ ...basis, db }))
+        ? await services.database.db.transaction((db) => run({ ...basis, db }))
         : await run(basis);
-    const answer = envelope(endpoint, outcome, house.checksResults);
-    return await send(endpoint, request, reply, answer, house);
+    const answer = envelope(endpoint, outcome, services.checksResults);
+    return await send(endpoint, request, reply, answer, services);
   }
 
   function inputOf(request: FastifyRequest, reply: FastifyReply, { language }: PublicContext) {
@@ -168,19 +168,19 @@ export function mount(
   async function perform(context: Context, input: unknown): Promise<unknown> {
     if (!changes || route.ownTransaction) {
       const outcome = await route.handle(context, input);
-      return envelope(endpoint, outcome, house.checksResults);
+      return envelope(endpoint, outcome, services.checksResults);
     }
     const { idempotency } = context;
-    return await house.database.db.transaction(async (db) => {
+    return await services.database.db.transaction(async (db) => {
       if (idempotency) {
         const before = await claimKey(db, context.actor, idempotency);
         if (before !== undefined) {
-          house.tally.repeats += 1;
+          services.tally.repeats += 1;
           return before;
         }
       }
       const outcome = await route.handle({ ...context, db }, input);
-      const response = envelope(endpoint, outcome, house.checksResults);
+      const response = envelope(endpoint, outcome, services.checksResults);
       if (idempotency && typeof response === 'string')
         await keepResponse(db, context.actor, idempotency, response);
       return response;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { attachment } from './attachment.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile, sendToContent } from './file.ts';
@@ -40,16 +40,16 @@ export async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: unknown,
-  house: House,
+  services: Services,
 ): Promise<FastifyReply> {
-  const { contentOrigin } = house;
+  const { contentOrigin } = services;
   // The endpoint's `answer` says which of these the handler's type made it return.
   switch (endpoint.answer) {
     case 'csv':
       return sendCsv(reply, outcome as CsvReply);
     case 'file':
       if (contentOrigin !== undefined)
-        return sendToContent(reply, house, outcome as FileReply, contentOrigin);
+        return sendToContent(reply, services, outcome as FileReply, contentOrigin);
       return await sendFile(request, reply, outcome as FileReply);
     case 'stream':
       return sendStream(reply, outcome as StreamReply);

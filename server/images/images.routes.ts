@@ -9,7 +9,7 @@ import { route, type Route } from '../http/route.ts';
 import { getImageFile, ownCloud, signUpload, takeNamed, takeUpload } from './images.service.ts';
 
 export const imagesRoutes: Route[] = [
-  route(getImageConfig, ({ house: { cloudinary } }) => ({
+  route(getImageConfig, ({ services: { cloudinary } }) => ({
     result: cloudinary
       ? {
           cloud_name: cloudinary.cloudName,

@@ -51,7 +51,7 @@ interface Wanted {
 
 /** Signs what the actor may upload: one picture, for this, cut like this. */
 export async function signUpload(context: Context, wanted: Wanted) {
-  const { actor, db, now, house, language } = context;
+  const { actor, db, now, services, language } = context;
   const purpose = wanted.tags;
   if (purpose === 'logo' && !isAllowed(actor, 'organisation.edit')) throw new AppError('forbidden');
   const { framing: usual } = purposeRules[purpose];
@@ -65,7 +65,7 @@ export async function signUpload(context: Context, wanted: Wanted) {
   );
   if (!framing || !mayFrame(purpose, framing)) throw refused('badFraming', language);
   const signer = signerOf(actor, purpose);
-  const { cloudinary } = house;
+  const { cloudinary } = services;
   const uuid = randomUUID();
   const fields: SignedFields = {
     timestamp: String(Math.floor(now.getTime() / 1000)),
@@ -98,8 +98,8 @@ export async function takeUpload(
 }
 
 async function take(context: Context, body: Readable, contentType: string): Promise<UploadedImage> {
-  const { house, now, language } = context;
-  const { db } = house.database;
+  const { services, now, language } = context;
+  const { db } = services.database;
   const { fields, fileName, content, ...received } = await receiveImage(body, contentType);
   const signed = signedFieldsOf(fields);
   const purpose = imagePurposes.find((one) => one === signed.tags);
@@ -183,7 +183,7 @@ export async function drawForText(
  * What only discussions and daily reports show is for those who see one of them.
  */
 export async function getImageFile(context: Context, uuid: string): Promise<FileReply> {
-  const { actor, db, house } = context;
+  const { actor, db, services } = context;
   const own = [actor.organisationId, actor.homeOrganisationId];
   const found =
     (await findImage(db, own, uuid)) ?? (await findImage(db, await tellersOf(db, uuid), uuid));
@@ -194,7 +194,7 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
     mediaType,
     bytes,
     sha256,
-    open: (range) => house.storage.open(organisationId, sha256, range),
+    open: (range) => services.storage.open(organisationId, sha256, range),
   };
 }
 
@@ -213,13 +213,13 @@ async function maySee(
  * Those he uploaded for it before are taken away.
  */
 export async function claimImage(
-  { actor, db, now, house, language }: Context,
+  { actor, db, now, services, language }: Context,
   purpose: ImagePurpose,
   imageUrl: string | null,
 ): Promise<void> {
   const signer = signerOf(actor, purpose);
   const kept = imageUrl === null ? undefined : uuidOf(imageUrl);
-  if (imageUrl !== null && !isOnCloudinary(house.cloudinary?.cloudName, signer, imageUrl)) {
+  if (imageUrl !== null && !isOnCloudinary(services.cloudinary?.cloudName, signer, imageUrl)) {
     const found =
       kept === undefined ? undefined : await findImage(db, [signer.organisationId], kept);
     const isHis = found?.userId === signer.userId && found.purpose === purpose;
@@ -230,8 +230,12 @@ export async function claimImage(
 }
 
 /** Of portraits and logos, the one before goes when the next is used. */
-async function refuseTooMany({ house, language }: Context, signer: Signer, purpose: ImagePurpose) {
-  const { db } = house.database;
+async function refuseTooMany(
+  { services, language }: Context,
+  signer: Signer,
+  purpose: ImagePurpose,
+) {
+  const { db } = services.database;
   if ((await countImages(db, signer, purpose)) < fairUse.kept.pictures) return;
   throw new AppError('tooMuchKept', { messages: [keptSentences.pictures[language]] });
 }

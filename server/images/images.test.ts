@@ -34,10 +34,10 @@ const open = ({ client }: TestPerson, url: string) =>
   client.call(getImage, { params: { imageUuid: uuidOf(url) } });
 
 async function kept(): Promise<{ rows: number; files: number }> {
-  const { rows } = await test.house.database.pool.query<{ n: number }>(
+  const { rows } = await test.services.database.pool.query<{ n: number }>(
     'select count(*)::int as n from images',
   );
-  const names = await readdir(join(test.house.dataDir, 'files'), { recursive: true }).catch(
+  const names = await readdir(join(test.services.dataDir, 'files'), { recursive: true }).catch(
     () => [],
   );
   return { rows: rows[0]?.n ?? 0, files: names.filter((name) => /[\da-f]{64}/.test(name)).length };

@@ -15,16 +15,16 @@ export const roomOf = ({ organisationId }: Pick<Signer, 'organisationId'>) =>
  * one that came at the same moment.
  */
 export async function keepDrawn(
-  { house, now }: Pick<Context, 'house' | 'now'>,
+  { services, now }: Pick<Context, 'services' | 'now'>,
   signer: Signer,
   { uuid, purpose }: { readonly uuid: string; readonly purpose: ImagePurpose },
   drawn: DrawnImage,
 ): Promise<boolean> {
-  const { db } = house.database;
+  const { db } = services.database;
   const room = roomOf(signer);
   const reservation = await reserveStorage({ db, now }, room, drawn.content.length);
   const keeping = db.transaction(async (transaction) => {
-    const { sha256, bytes } = await house.storage.put(
+    const { sha256, bytes } = await services.storage.put(
       signer.organisationId,
       Readable.from([drawn.content]),
     );

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { ownImagePath } from '../../domain/images/images.contract.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { findImage } from './images.repo.ts';
 
 /** The bytes of an organisation's logo, where it lies here; undefined: it has none, or it lies elsewhere. */
 export async function openLogo(
-  { storage }: House,
+  { storage }: Services,
   db: Db,
   organisationId: number,
   imageUrl: string | null,

@@ -65,7 +65,7 @@ describe('a picture that waited on a device', () => {
   it('comes once, however often and at once it is sent', async () => {
     const uuid = crypto.randomUUID();
     const taken = async () =>
-      await test.house.database.pool.query('select 1 from images where uuid = $1', [uuid]);
+      await test.services.database.pool.query('select 1 from images where uuid = $1', [uuid]);
     const both = await Promise.all([keep(trainee, uuid), keep(trainee, uuid)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await keep(trainee, uuid)).status).toBe(200);

@@ -10,14 +10,14 @@ import type { ImageRefusal } from '../../domain/images/images.messages.ts';
 const pictures = new FairQueue(fairUse.pictures);
 const drawings = new FairQueue(fairUse.drawings);
 
-type Asking = Pick<Context, 'actor'>;
+type ReadContext = Pick<Context, 'actor'>;
 
 /**
  * Takes a picture in when it is this person's turn: nothing of it is read before, so that those who wait
  * take no memory. Who sends too slowly gives his turn to others.
  */
 export async function inTurn<Result>(
-  { actor }: Asking,
+  { actor }: ReadContext,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return await pictures.run(String(actor.userId), async () => {
@@ -36,7 +36,7 @@ export async function inTurn<Result>(
 
 /** Draws a picture when it is this person's turn. */
 export const draw = (
-  { actor }: Asking,
+  { actor }: ReadContext,
   content: Buffer,
   framing: Framing,
 ): Promise<DrawnImage | ImageRefusal> =>

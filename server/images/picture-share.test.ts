@@ -7,7 +7,7 @@ import { getStorageUsage } from '../../domain/usage/usage.contract.ts';
 import { picture, send, sign, uploaded } from '../../tests/support/picture.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedNote } from '../notes/notes.seed.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -63,7 +63,7 @@ describe('pictures that come at once', () => {
 
 describe('pictures of one person', () => {
   it('are so many, and more when some were taken away', async () => {
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     const person = await test.person(organisationId, Role.trainee);
     await pool.query(
       `insert into images (organisation_id, uuid, user_id, purpose, sha256, media_type, bytes, width, height)
@@ -126,16 +126,16 @@ describe('a picture that nothing names', () => {
     const before = await usage();
     try {
       test.clock.set(new Date(start.getTime() + 29 * day));
-      await sweep(test.house);
+      await cleanUp(test.services);
       expect(await there()).toEqual([true, true, true, true, true]);
       // A device comes back, whose note was written long ago.
       await seedNote(test.db, { ...person, uuid: randomUUID(), markdown: `![](${later})` });
       test.clock.set(new Date(start.getTime() + 38 * day));
-      await sweep(test.house);
+      await cleanUp(test.services);
       expect(await there()).toEqual([false, true, true, true, true]);
       expect(await usage()).toBeLessThan(before);
       test.clock.set(new Date(start.getTime() + 80 * day));
-      await sweep(test.house);
+      await cleanUp(test.services);
       expect(await there()).toEqual([false, true, true, true, true]);
     } finally {
       test.clock.set(new Date());

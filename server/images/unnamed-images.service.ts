@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fairUse } from '../../domain/fair-use.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { dropFiles } from '../usage/usage.service.ts';
 import {
   noteFound,
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
  * Takes away pictures that nothing names, a while after they came: one that was put into a text and out of
  * it again, or whose text was never kept.
  */
-export async function removeUnnamed({ database }: House, now: Date): Promise<void> {
+export async function removeUnnamed({ database }: Services, now: Date): Promise<void> {
   const { days, everyDays } = fairUse.unnamedPictures;
   const since = new Date(now.getTime() - days * dayMs);
   const due = new Date(since.getTime() - everyDays * dayMs);

@@ -13,7 +13,7 @@ import { readLetter, resendFailed, revealSecret } from './letters.service.ts';
 
 /** The local outbox, for those who look after the organisation's mail. */
 export const lettersRoutes: Route[] = [
-  route(getMailDelivery, ({ house: { post } }) => ({
+  route(getMailDelivery, ({ services: { post } }) => ({
     result: { isOn: post !== undefined, from: post?.from ?? null },
   })),
   route(listLetters, async ({ db, actor }, { query }) => {
@@ -33,7 +33,7 @@ export const lettersRoutes: Route[] = [
   route(
     revealLetter,
     async (context, { params }) => ({
-      result: await context.house.database.db.transaction((db) =>
+      result: await context.services.database.db.transaction((db) =>
         revealSecret({ ...context, db }, params.letterId),
       ),
     }),

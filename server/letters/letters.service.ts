@@ -5,16 +5,16 @@ import { isAtLeast } from '../../domain/access/roles.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { LetterContent, OneLetter } from '../../domain/letters/letters.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { renderLetter, resendMail } from '../mail/mail.service.ts';
 import { presentLetter } from './letters.present.ts';
 import { findLetter, type LetterRow } from './letters.repo.ts';
 
-type Reading = Pick<Context, 'db' | 'house' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'services' | 'actor'>;
 
 /** A letter as it was sent; a secret keeps its words to itself. */
-export async function readLetter(context: Reading, letterId: number): Promise<OneLetter> {
+export async function readLetter(context: ReadContext, letterId: number): Promise<OneLetter> {
   const found = await getLetterRow(context, letterId);
   const { mail } = found;
   return {
@@ -42,9 +42,9 @@ export async function revealSecret(context: Context, letterId: number): Promise<
 }
 
 export async function resendFailed(context: Context, letterId: number): Promise<void> {
-  const { db, house, now } = context;
+  const { db, services, now } = context;
   const { mail } = await getLetterRow(context, letterId);
-  if (!(await resendMail({ db, house, now }, mail))) throw new AppError('conflict');
+  if (!(await resendMail({ db, services, now }, mail))) throw new AppError('conflict');
   const { address, subject, failure } = mail;
   await recordChange(context, {
     ...about('resend', letterId),
@@ -53,27 +53,27 @@ export async function resendFailed(context: Context, letterId: number): Promise<
   });
 }
 
-async function getLetterRow({ db, actor }: Reading, letterId: number): Promise<LetterRow> {
+async function getLetterRow({ db, actor }: ReadContext, letterId: number): Promise<LetterRow> {
   const found = await findLetter(db, actor.organisationId, letterId);
   if (!found) throw new AppError('notFound');
   return found;
 }
 
 const mayReveal = (
-  { house, actor }: { house: House; actor: Actor },
+  { services, actor }: { services: Services; actor: Actor },
   { mail, recipient }: LetterRow,
 ): boolean =>
-  house.post === undefined &&
+  services.post === undefined &&
   mail.isSecret &&
   mail.letter !== null &&
   isAllowed(actor, 'mail.reveal') &&
   (recipient === null || isAtLeast(actor.role, recipient.role));
 
-async function contentOf(context: Reading, { mail }: LetterRow): Promise<LetterContent | null> {
+async function contentOf(context: ReadContext, { mail }: LetterRow): Promise<LetterContent | null> {
   if (!mail.letter) return null;
   // Not the addressee's own: who reads here may not unsubscribe him.
   const unsubscribeUrl =
-    mail.unsubscribe === null ? undefined : `${context.house.siteOrigin}/settings/notifications`;
+    mail.unsubscribe === null ? undefined : `${context.services.siteOrigin}/settings/notifications`;
   const { html, text, action } = await renderLetter(context, mail, mail.letter, unsubscribeUrl);
   return { html, text, actionUrl: action?.url ?? null };
 }

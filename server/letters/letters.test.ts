@@ -43,18 +43,18 @@ async function written(given: Given = {}): Promise<number> {
   const { address = 'new@example.com', userId = null, to = organisationId, app = test } = given;
   const { app: _app, address: _address, userId: _userId, to: _to, ...changes } = given;
   await sendMail(
-    { db: app.db, house: app.house, now: app.clock.now() },
+    { db: app.db, services: app.services, now: app.clock.now() },
     { organisationId: to, userId, address, language: 'ja' },
     { ...letter, ...changes },
   );
-  const { rows } = await app.house.database.pool.query<{ id: number }>(
+  const { rows } = await app.services.database.pool.query<{ id: number }>(
     'select max(id) as id from mails',
   );
   return rows[0]?.id ?? 0;
 }
 
 async function audited(action: string): Promise<unknown[]> {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select user_id, subject_id, after from audit_entries where action = $1 order by id',
     [action],
   );
@@ -138,7 +138,7 @@ describe('a secret', () => {
     const entries = await audited('mail.reveal');
     expect(entries).toMatchObject([{ user_id: admin.userId, subject_id: String(letterId) }]);
     expect(JSON.stringify(entries)).not.toContain('s3cret');
-    const { rows } = await test.house.database.pool.query('select * from idempotency_keys');
+    const { rows } = await test.services.database.pool.query('select * from idempotency_keys');
     expect(JSON.stringify(rows)).not.toContain('s3cret');
   });
 
@@ -172,7 +172,7 @@ describe('where a mail server is', () => {
     expect((await client.call(revealLetter, input)).status).toBe(403);
     expect((await client.call(resendLetter, input)).status).toBe(409);
     server.answerWith((stage) => (stage === 'recipient' ? 550 : undefined));
-    await deliver(sending.house, key);
+    await deliver(sending.services, key);
     expect((await client.call(getLetter, input)).result).toMatchObject({
       status: 'failed',
       fault: 'refused',
@@ -186,7 +186,7 @@ describe('where a mail server is', () => {
     const arriving = server.next();
     await sending.work();
     expect((await arriving).mail.subject).toBe('ようこそ');
-    await deliver(sending.house, key);
+    await deliver(sending.services, key);
     expect(server.received).toHaveLength(1);
     expect((await client.call(getLetter, input)).result).toMatchObject({ content: null });
     await sending.close();

@@ -29,12 +29,12 @@ export async function authorizeLaunch(context: Context, query: LtiAuthQuery): Pr
   const tool = await findToolOf(context, material);
   if (tool?.id !== hint.toolId) throw new AppError('ltiToolMissing');
   const { redirectUri, nonce } = requireQuestion(context, query, tool);
-  const { house, now } = context;
+  const { services, now } = context;
   const expiresAt = new Date(now.getTime() + nonceMs);
   if (!(await isFirstTime(context.db, tool, 'nonce', nonce, expiresAt)))
     refuse(context, 'nonceUsed');
   const idToken = await identity(context, { tool, material, display: hint.display, nonce });
-  await house.database.db.transaction(
+  await services.database.db.transaction(
     async (db) => await noteOpening({ ...context, db }, material),
   );
   return {
@@ -57,8 +57,8 @@ export async function authorizeLaunch(context: Context, query: LtiAuthQuery): Pr
 
 /** What we said ourselves when the launch began, and to this very session. */
 async function readHints(context: Context, query: LtiAuthQuery): Promise<MessageHint> {
-  const { house, now, actor, tokenHash } = context;
-  const signing = { secret: house.secretKey, now };
+  const { services, now, actor, tokenHash } = context;
+  const signing = { secret: services.secretKey, now };
   const login = await readLoginHint(signing, query.login_hint ?? '');
   const message = await readMessageHint(signing, query.lti_message_hint ?? '');
   if (!login || !message) return refuse(context, 'hintInvalid');
@@ -98,11 +98,11 @@ interface Identity {
 }
 
 async function identity(context: Context, { nonce, ...launch }: Identity): Promise<string> {
-  const { house, db, now, actor } = context;
+  const { services, db, now, actor } = context;
   const user = await freshUser(context);
   const claims = launchClaims({
     ...launch,
-    siteOrigin: house.siteOrigin,
+    siteOrigin: services.siteOrigin,
     organisation: {
       id: actor.organisationId,
       name: (await organisationNameOf(db, actor.organisationId)) ?? '',
@@ -119,7 +119,7 @@ async function identity(context: Context, { nonce, ...launch }: Identity): Promi
   const at = Math.floor(now.getTime() / 1000);
   return await new SignJWT({ ...claims, nonce })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
-    .setIssuer(house.siteOrigin)
+    .setIssuer(services.siteOrigin)
     .setAudience(clientIdOf(launch.tool))
     .setSubject(String(actor.userId))
     .setIssuedAt(at)

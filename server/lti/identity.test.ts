@@ -82,9 +82,9 @@ it('says to a tool, signed, who opens what and in which class, and no more than 
 });
 
 it('is signed with a new key after ninety days; what the old one signed holds a week longer', async () => {
-  const { house, db, clock } = test;
+  const { services, db, clock } = test;
   const sign = async () => {
-    const { kid, key } = await signingKey({ house, db, now: clock.now() });
+    const { kid, key } = await signingKey({ services, db, now: clock.now() });
     return await new SignJWT({}).setProtectedHeader({ alg: algorithm, kid }).sign(key);
   };
   const day = 24 * 60 * 60_000;

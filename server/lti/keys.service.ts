@@ -19,25 +19,25 @@ const lifetimeMs = 90 * dayMs;
 /** How long a tool may go on with the keys it fetched last. */
 const graceMs = 7 * dayMs;
 
-type Asking = Pick<Context, 'house' | 'db' | 'now'>;
+type ReadContext = Pick<Context, 'services' | 'db' | 'now'>;
 
 export const algorithm = 'RS256';
 
 /** The key that signs today: made when there is none, replaced when it is old. */
-export async function signingKey(asking: Asking) {
+export async function signingKey(asking: ReadContext) {
   const row = await currentKey(asking);
   const key = await importPKCS8(open(row.privateKey, sealingKey(asking)), algorithm);
   return { kid: row.kid, key };
 }
 
 /** What tools verify our signatures with: the keys of these days. */
-export async function shownKeys(asking: Asking): Promise<JWK[]> {
+export async function shownKeys(asking: ReadContext): Promise<JWK[]> {
   await currentKey(asking);
   const rows = await selectShownKeys(asking.db, new Date(asking.now.getTime() - graceMs));
   return rows.map(({ publicJwk }) => publicJwk);
 }
 
-export async function currentKey(asking: Asking): Promise<KeyRow> {
+export async function currentKey(asking: ReadContext): Promise<KeyRow> {
   const found = await selectSigningKey(asking.db);
   if (found && asking.now.getTime() - found.createdAt.getTime() < lifetimeMs) return found;
   return await replace(asking, found);
@@ -58,7 +58,7 @@ export async function rotateKey(context: Context): Promise<KeyRow> {
   return after;
 }
 
-async function replace(asking: Asking, before: KeyRow | undefined): Promise<KeyRow> {
+async function replace(asking: ReadContext, before: KeyRow | undefined): Promise<KeyRow> {
   const { db, now } = asking;
   if (before) await retireKey(db, before.kid, now);
   const pair = await generateKeyPair(algorithm, { modulusLength: 2048, extractable: true });
@@ -74,4 +74,4 @@ async function replace(asking: Asking, before: KeyRow | undefined): Promise<KeyR
   return made;
 }
 
-const sealingKey = ({ house }: Asking): Buffer => keyFor('lti keys', house.secretKey);
+const sealingKey = ({ services }: ReadContext): Buffer => keyFor('lti keys', services.secretKey);

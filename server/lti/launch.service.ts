@@ -23,12 +23,12 @@ export async function beginLaunch(
   const material = await openPlace(context, place);
   const tool = await findToolOf(context, material);
   if (!tool) throw new AppError('ltiToolMissing');
-  const { house, now, actor, tokenHash } = context;
-  const signing = { secret: house.secretKey, now };
+  const { services, now, actor, tokenHash } = context;
+  const signing = { secret: services.secretKey, now };
   const session = sessionMark(tokenHash);
   const url = new URL(tool.loginUrl);
   const parameters = {
-    iss: house.siteOrigin,
+    iss: services.siteOrigin,
     target_link_uri: targetOf(material.content, tool),
     login_hint: await signLoginHint(signing, { sub: String(actor.userId), session }),
     lti_message_hint: await signMessageHint(signing, {

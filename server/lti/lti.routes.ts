@@ -33,11 +33,11 @@ const choiceOf = (query: { v?: number | undefined; m?: number | undefined }) => 
 
 export const ltiRoutes: Route[] = [
   route(getLtiPlatform, async (context) => ({
-    result: presentPlatform(context.house.siteOrigin, await currentKey(context)),
+    result: presentPlatform(context.services.siteOrigin, await currentKey(context)),
   })),
 
   route(rotateLtiKey, async (context) => ({
-    result: presentPlatform(context.house.siteOrigin, await rotateKey(context)),
+    result: presentPlatform(context.services.siteOrigin, await rotateKey(context)),
   })),
 
   route(listLtiTools, async (context) => ({

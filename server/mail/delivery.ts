@@ -1,5 +1,5 @@
 import type { LetterFault } from '../../domain/letters/letters.schema.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { faultOf } from './mail-fault.ts';
 import { claimMail, listDueMails, type MailKey, markSent, updateMail } from './mail.repo.ts';
 import { type Rendered, renderLetter, unsubscribeUrlOf } from './mail.service.ts';
@@ -20,15 +20,15 @@ type Outcome = 'sent' | 'skipped' | LetterFault;
  * Tries one letter. Whoever calls this for the same letter meanwhile does nothing: what is sent twice is
  * at most what a server had just handed over when it was killed, and that has the same Message-ID.
  */
-export async function deliver(house: House, key: MailKey): Promise<Outcome> {
-  const { post, database } = house;
+export async function deliver(services: Services, key: MailKey): Promise<Outcome> {
+  const { post, database } = services;
   const { db } = database;
   if (!post) return 'skipped';
-  const now = house.now();
+  const now = services.now();
   const mail = await claimMail(db, key, now, new Date(now.getTime() + heldMs));
   if (!mail?.letter) return 'skipped';
-  const unsubscribeUrl = await unsubscribeUrlOf({ db, house }, mail);
-  const letter = await renderLetter({ db, house }, mail, mail.letter, unsubscribeUrl);
+  const unsubscribeUrl = await unsubscribeUrlOf({ db, services }, mail);
+  const letter = await renderLetter({ db, services }, mail, mail.letter, unsubscribeUrl);
   try {
     await post.send(messageOf(mail, letter, post));
   } catch (error) {
@@ -39,21 +39,21 @@ export async function deliver(house: House, key: MailKey): Promise<Outcome> {
       failure: words,
       ...(isFinal || pause === undefined
         ? { status: 'failed' }
-        : { nextAttemptAt: new Date(house.now().getTime() + pause) }),
+        : { nextAttemptAt: new Date(services.now().getTime() + pause) }),
     });
     return fault;
   }
-  await markSent(db, key, house.now());
+  await markSent(db, key, services.now());
   return 'sent';
 }
 
 /** Tries these, a few at a time; goes on with none of them once the mail server is not there. */
-export async function deliverAll(house: House, keys: readonly MailKey[]): Promise<boolean> {
+export async function deliverAll(services: Services, keys: readonly MailKey[]): Promise<boolean> {
   const waiting = [...keys];
   let isThere = true;
   const work = async () => {
     for (let key = waiting.shift(); key && isThere; key = waiting.shift()) {
-      const outcome = await deliver(house, key);
+      const outcome = await deliver(services, key);
       if (outcome === 'unreachable' || outcome === 'notAccepted') isThere = false;
     }
   };
@@ -62,14 +62,14 @@ export async function deliverAll(house: House, keys: readonly MailKey[]): Promis
 }
 
 /** Everything whose turn has come: second attempts, and what a killed server left. */
-export async function deliverDue(house: House): Promise<void> {
-  if (!house.post) return;
-  const now = house.now();
+export async function deliverDue(services: Services): Promise<void> {
+  if (!services.post) return;
+  const now = services.now();
   let isThere = true;
   while (isThere) {
-    const due = await listDueMails(house.database.db, now, dueAtOnce);
+    const due = await listDueMails(services.database.db, now, dueAtOnce);
     if (due.length === 0) return;
-    isThere = await deliverAll(house, due);
+    isThere = await deliverAll(services, due);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { type LetterWords, oneLine, wordsOf } from './letter-words.ts';
@@ -47,7 +47,7 @@ export interface Rendered extends LetterWords {
 
 interface Asker {
   readonly db: Db;
-  readonly house: House;
+  readonly services: Services;
   readonly now: Date;
 }
 
@@ -64,13 +64,13 @@ export async function sendMail(asker: Asker, to: Addressee, letter: Letter): Pro
 
 /** Letters of one organisation, one to each person. */
 export async function sendMails(
-  { db, house, now }: Asker,
+  { db, services, now }: Asker,
   organisationId: number,
   letters: readonly Posted[],
 ): Promise<void> {
   if (letters.length === 0) return;
   const rows = letters.map(({ to, letter, unsubscribe }) => {
-    refuseBroken(house, letter);
+    refuseBroken(services, letter);
     const isAddress = AddressSchema.safeParse(to.address).success;
     return {
       ...to,
@@ -79,42 +79,48 @@ export async function sendMails(
       letter,
       isSecret: letter.isSecret === true,
       unsubscribe: unsubscribe ?? null,
-      status: isAddress ? statusOf(house) : 'failed',
+      status: isAddress ? statusOf(services) : 'failed',
       fault: isAddress ? null : 'badAddress',
       nextAttemptAt: now,
       createdAt: now,
     } as const;
   });
-  await takeUp({ db, house }, organisationId, await wordless(insertMails(db, rows)));
+  await takeUp({ db, services }, organisationId, await wordless(insertMails(db, rows)));
 }
 
 /** The same letter to many people of an organisation, as far as their addresses are known. */
 export async function sendMailToPeople(
-  { db, house, now }: Asker,
+  { db, services, now }: Asker,
   organisationId: number,
   userIds: readonly number[],
   { letter, unsubscribe }: { readonly letter: Letter; readonly unsubscribe: string },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  refuseBroken(house, letter);
-  const told = { organisationId, letter: plain(letter), unsubscribe, status: statusOf(house), now };
+  refuseBroken(services, letter);
+  const told = {
+    organisationId,
+    letter: plain(letter),
+    unsubscribe,
+    status: statusOf(services),
+    now,
+  };
   await takeUp(
-    { db, house },
+    { db, services },
     organisationId,
     await wordless(insertMailsToPeople(db, told, userIds)),
   );
 }
 
 /** Sends once more what had failed; false when it had not. */
-export async function resendMail({ db, house, now }: Asker, key: MailKey): Promise<boolean> {
+export async function resendMail({ db, services, now }: Asker, key: MailKey): Promise<boolean> {
   if (!(await reopenFailed(db, key, now))) return false;
-  await takeUp({ db, house }, key.organisationId, [key.id]);
+  await takeUp({ db, services }, key.organisationId, [key.id]);
   return true;
 }
 
 /** A letter as its addressee reads it. */
 export async function renderLetter(
-  { db, house }: Pick<Asker, 'db' | 'house'>,
+  { db, services }: Pick<Asker, 'db' | 'services'>,
   { organisationId, language }: Pick<MailRow, 'organisationId' | 'language'>,
   letter: Letter,
   unsubscribeUrl: string | undefined,
@@ -124,7 +130,7 @@ export async function renderLetter(
     letter,
     language,
     senderName: name,
-    siteOrigin: house.siteOrigin,
+    siteOrigin: services.siteOrigin,
     unsubscribeUrl,
   });
   return { ...words, html: letterHtml(words, theme), text: letterText(words) };
@@ -132,7 +138,7 @@ export async function renderLetter(
 
 /** Opened by a person and posted to by a mail program; undefined for a letter that must come. */
 export async function unsubscribeUrlOf(
-  { db, house }: Pick<Asker, 'db' | 'house'>,
+  { db, services }: Pick<Asker, 'db' | 'services'>,
   {
     organisationId,
     userId,
@@ -142,7 +148,7 @@ export async function unsubscribeUrlOf(
   if (unsubscribe === null || userId === null) return undefined;
   const of = { organisationId, userId, topic: unsubscribe };
   const token = unsubscribeToken(of, await mailKeyOf(db, organisationId));
-  return `${house.siteOrigin}/unsubscribe?token=${token}`;
+  return `${services.siteOrigin}/unsubscribe?token=${token}`;
 }
 
 /** Whose wish a token is; undefined when this site did not sign it. */
@@ -160,24 +166,24 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
 }
 
 /** A letter that could never be read is refused where it is written. */
-function refuseBroken({ siteOrigin }: House, letter: Letter): void {
+function refuseBroken({ siteOrigin }: Services, letter: Letter): void {
   wordsOf({ letter, language: 'en', senderName: '', siteOrigin, unsubscribeUrl: undefined });
 }
 
 async function takeUp(
-  { db, house }: Pick<Asker, 'db' | 'house'>,
+  { db, services }: Pick<Asker, 'db' | 'services'>,
   organisationId: number,
   mailIds: readonly number[],
 ): Promise<void> {
-  if (!house.post) return;
+  if (!services.post) return;
   for (let from = 0; from < mailIds.length; from += lettersAJob)
-    await house.jobs.send(db, mailJobName, {
+    await services.jobs.send(db, mailJobName, {
       organisationId,
       mailIds: mailIds.slice(from, from + lettersAJob),
     });
 }
 
-const statusOf = ({ post }: House): 'waiting' | 'kept' => (post ? 'waiting' : 'kept');
+const statusOf = ({ post }: Services): 'waiting' | 'kept' => (post ? 'waiting' : 'kept');
 
 /** Its subject as it stands in a header. */
 const plain = (letter: Letter): Letter => ({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 import { deliver, deliverDue } from './delivery.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from './letter.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   server.received.length = 0;
 });
 afterAll(async () => {
-  test.house.post?.close();
+  test.services.post?.close();
   await test.close();
   await server.close();
 });
@@ -54,21 +54,22 @@ interface Row {
 async function write(given: Partial<Letter> = {}, address = 'reader@example.jp', lang = 'en') {
   await test.db.transaction((db) =>
     sendMail(
-      { db, house: test.house, now: test.clock.now() },
+      { db, services: test.services, now: test.clock.now() },
       { organisationId, userId: reader.userId, address, language: lang === 'ja' ? 'ja' : 'en' },
       { ...letter, ...given },
     ),
   );
-  const { rows } = await test.house.database.pool.query<{ id: number }>(
+  const { rows } = await test.services.database.pool.query<{ id: number }>(
     'select max(id) as id from mails',
   );
   return { organisationId, id: rows[0]?.id ?? 0 };
 }
 
 async function rowOf({ id }: { id: number }): Promise<Row> {
-  const { rows } = await test.house.database.pool.query<Row>('select * from mails where id = $1', [
-    id,
-  ]);
+  const { rows } = await test.services.database.pool.query<Row>(
+    'select * from mails where id = $1',
+    [id],
+  );
   if (!rows[0]) throw new Error('no such letter');
   return rows[0];
 }
@@ -76,7 +77,7 @@ async function rowOf({ id }: { id: number }): Promise<Row> {
 describe('a letter', () => {
   it('is handed over once, in its reader’s language and its organisation’s name', async () => {
     const key = await write({}, 'reader@example.jp', 'ja');
-    expect(await deliver(test.house, key)).toBe('sent');
+    expect(await deliver(test.services, key)).toBe('sent');
     const [one, ...others] = server.received;
     expect(others).toEqual([]);
     expect(one?.to).toEqual(['reader@example.jp']);
@@ -90,7 +91,7 @@ describe('a letter', () => {
   });
 
   it('is escaped in its frame, which fetches nothing and reads well in the dark', async () => {
-    await deliver(test.house, await write());
+    await deliver(test.services, await write());
     const html = server.received[0]?.mail.html ?? '';
     expect(html).toContain('A &lt;new&gt; password');
     expect(html).toContain('Choose it &amp; keep it.');
@@ -101,11 +102,11 @@ describe('a letter', () => {
   });
 
   it('leaves when its transaction is committed, and never when it is not', async () => {
-    const working = await testApp({ post: test.house.post });
+    const working = await testApp({ post: test.services.post });
     const own = await working.organisation();
     const to = (address: string) =>
       ({ organisationId: own, userId: null, address, language: 'en' }) as const;
-    const asker = (db: Db) => ({ db, house: working.house, now: working.clock.now() });
+    const asker = (db: Db) => ({ db, services: working.services, now: working.clock.now() });
     const lost = working.db.transaction(async (db) => {
       await sendMail(asker(db), to('nobody@example.com'), letter);
       throw new Error('taken back');
@@ -121,10 +122,12 @@ describe('a letter', () => {
 
   it('goes once however often and by however many servers the job runs', async () => {
     const key = await write();
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => deliver(test.house, key)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => deliver(test.services, key)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
-    expect(await deliver(test.house, key)).toBe('skipped');
-    await deliverDue(test.house);
+    expect(await deliver(test.services, key)).toBe('skipped');
+    await deliverDue(test.services);
     expect(server.received).toHaveLength(1);
   });
 
@@ -140,7 +143,7 @@ describe('a letter', () => {
       const key = await write({}, address);
       expect(await rowOf(key), address).toMatchObject({ status: 'failed', fault: 'badAddress' });
     }
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     expect(server.received).toEqual([]);
   });
 
@@ -163,11 +166,11 @@ describe('a secret', () => {
   it('is forgotten once it was handed over, and not before', async () => {
     server.answerWith(() => 451);
     const key = await write({ isSecret: true });
-    await deliver(test.house, key);
+    await deliver(test.services, key);
     expect(JSON.stringify(await rowOf(key))).toContain('s3cret');
     server.answerWith(() => undefined);
     test.clock.advance(2 * minuteMs);
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     const row = await rowOf(key);
     expect(row).toMatchObject({ status: 'sent', letter: null });
     expect(JSON.stringify(row)).not.toContain('s3cret');
@@ -179,12 +182,12 @@ describe('a mail server', () => {
   it('that refuses for good is not asked again', async () => {
     server.answerWith((stage) => (stage === 'recipient' ? 550 : undefined));
     const key = await write();
-    expect(await deliver(test.house, key)).toBe('refused');
+    expect(await deliver(test.services, key)).toBe('refused');
     expect(await rowOf(key)).toMatchObject({ status: 'failed', fault: 'refused' });
     expect((await rowOf(key)).failure).toContain('550 as told');
     test.clock.advance(1000 * minuteMs);
     server.answerWith(() => undefined);
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     expect(server.received).toEqual([]);
   });
 
@@ -194,15 +197,15 @@ describe('a mail server', () => {
     const begun = test.clock.now();
     const pauses: number[] = [];
     let last = begun;
-    expect(await deliver(test.house, key)).toBe('putOff');
+    expect(await deliver(test.services, key)).toBe('putOff');
     while ((await rowOf(key)).status === 'waiting') {
       const { attempts } = await rowOf(key);
       // Not a minute early.
-      await deliverDue(test.house);
+      await deliverDue(test.services);
       expect((await rowOf(key)).attempts).toBe(attempts);
       while ((await rowOf(key)).attempts === attempts) {
         test.clock.advance(minuteMs);
-        await deliverDue(test.house);
+        await deliverDue(test.services);
       }
       pauses.push(Math.round((test.clock.now().getTime() - last.getTime()) / minuteMs));
       last = test.clock.now();
@@ -215,11 +218,11 @@ describe('a mail server', () => {
   it('that comes back is given everything that waited, once', async () => {
     server.answerWith((stage) => (stage === 'recipient' ? 'hangUp' : undefined));
     const keys = [await write(), await write(), await write()];
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     for (const key of keys) expect(await rowOf(key)).toMatchObject({ status: 'waiting' });
     server.answerWith(() => undefined);
     test.clock.advance(2 * minuteMs);
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     expect(server.received).toHaveLength(3);
     expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(3);
   });
@@ -227,10 +230,10 @@ describe('a mail server', () => {
   it('that hangs up in the middle is asked again with the same Message-ID', async () => {
     server.answerWith((stage) => (stage === 'data' ? 'hangUp' : undefined));
     const key = await write();
-    expect(await deliver(test.house, key)).toBe('unreachable');
+    expect(await deliver(test.services, key)).toBe('unreachable');
     server.answerWith(() => undefined);
     test.clock.advance(2 * minuteMs);
-    await deliverDue(test.house);
+    await deliverDue(test.services);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.mail.messageId).toContain(`.${key.id}.`);
   });
@@ -239,9 +242,9 @@ describe('a mail server', () => {
     let release = () => {};
     const reached = server.holdUntil(new Promise<void>((resolve) => (release = resolve)));
     const key = await write();
-    const slow = deliver(test.house, key);
+    const slow = deliver(test.services, key);
     await reached;
-    expect(await deliver(test.house, key)).toBe('skipped');
+    expect(await deliver(test.services, key)).toBe('skipped');
     release();
     expect(await slow).toBe('sent');
     expect(server.received).toHaveLength(1);
@@ -252,7 +255,7 @@ describe('a mail server', () => {
     void silent.holdUntil(new Promise(() => {}));
     const post = smtpPost({ url: `smtp://${silent.host}?socketTimeout=200`, from });
     const key = await write();
-    expect(await deliver({ ...test.house, post }, key)).toBe('unreachable');
+    expect(await deliver({ ...test.services, post }, key)).toBe('unreachable');
     expect(await rowOf(key)).toMatchObject({ status: 'waiting', fault: 'unreachable' });
     post.close();
     await silent.close();
@@ -262,24 +265,24 @@ describe('a mail server', () => {
 it('letters are kept for ninety days', async () => {
   const key = await write();
   test.clock.advance(89 * 24 * 60 * minuteMs);
-  await sweep(test.house);
+  await cleanUp(test.services);
   expect(await rowOf(key)).toBeTruthy();
   test.clock.advance(2 * 24 * 60 * minuteMs);
-  await sweep(test.house);
+  await cleanUp(test.services);
   await expect(rowOf(key)).rejects.toThrow('no such letter');
 });
 
 it('without a mail server letters stay, and nothing is pretended', async () => {
-  const { house } = test;
-  const kept = { ...house, post: undefined };
+  const { services } = test;
+  const kept = { ...services, post: undefined };
   await sendMail(
-    { db: test.db, house: kept, now: test.clock.now() },
+    { db: test.db, services: kept, now: test.clock.now() },
     { organisationId, userId: null, address: 'kept@example.com', language: 'en' },
     letter,
   );
   await deliverDue(kept);
-  await deliverDue(house);
-  const { rows } = await house.database.pool.query(
+  await deliverDue(services);
+  const { rows } = await services.database.pool.query(
     `select status, attempts from mails where address = 'kept@example.com'`,
   );
   expect(rows).toEqual([{ status: 'kept', attempts: 0 }]);

@@ -92,7 +92,11 @@ describe('a file of a book', () => {
 
   it('is not sent when it is of a kind that a browser could run', async () => {
     const page = { path: 'page.html', mediaType: 'text/html', content: '<script></script>' };
-    const made = await seedBook(test.db, { ...by(instructor), assets: [page] }, test.house.storage);
+    const made = await seedBook(
+      test.db,
+      { ...by(instructor), assets: [page] },
+      test.services.storage,
+    );
     const answer = await instructor.client.call(getAsset, {
       params: { versionId: made.versionId, path: 'page.html' },
     });

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** A stored file on its way out; refused when it is of a type that never leaves. */
-export function fileReply({ house }: Pick<Context, 'house'>, file: Kept): FileReply {
+export function fileReply({ services }: Pick<Context, 'services'>, file: Kept): FileReply {
   const { organisationId, name, bytes, sha256 } = file;
   const mediaType = wireTypeOf(file.mediaType);
   if (mediaType === undefined) throw new AppError('notFound');
@@ -22,6 +22,6 @@ export function fileReply({ house }: Pick<Context, 'house'>, file: Kept): FileRe
     bytes,
     sha256,
     ...(servedMediaTypes.has(mediaType) ? {} : { saveAs: name }),
-    open: (range) => house.storage.open(organisationId, sha256, range),
+    open: (range) => services.storage.open(organisationId, sha256, range),
   };
 }

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { z } from 'zod';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Job } from '../jobs/job.ts';
 import { releaseReservation, resizeReservation } from '../usage/usage.service.ts';
 import { insertBook, prepareBook } from './import-book.service.ts';
@@ -27,57 +27,57 @@ const progressEveryMs = 500;
 const hasEnded = ({ status }: ImportRow) => status !== 'waiting' && status !== 'running';
 
 /** Brings an uploaded book into the library. A killed run leaves nothing, and the next starts anew. */
-export const importBookJob = (house: House, limits: ReadingLimits = importLimits): Job => ({
+export const importBookJob = (services: Services, limits: ReadingLimits = importLimits): Job => ({
   name: importJobName,
 
   async run(data) {
     const key = DataSchema.parse(data);
-    const row = await selectImport(house.database.db, key);
+    const row = await selectImport(services.database.db, key);
     if (!row || hasEnded(row)) return;
     try {
-      await importUpload(house, limits, key, row);
+      await importUpload(services, limits, key, row);
     } catch (error) {
       // Anything else may pass, and is tried again.
       if (!(error instanceof BookRefusal)) throw error;
-      await refuseImport(house, row, error);
+      await refuseImport(services, row, error);
     }
-    await removeUpload(house.temporaryFolder, row.upload);
+    await removeUpload(services.temporaryFolder, row.upload);
   },
 
   async giveUp(data) {
     const key = DataSchema.parse(data);
-    const row = await selectImport(house.database.db, key);
+    const row = await selectImport(services.database.db, key);
     if (!row || hasEnded(row)) return;
-    await refuseImport(house, row, new BookRefusal('interrupted'));
-    await removeUpload(house.temporaryFolder, row.upload);
+    await refuseImport(services, row, new BookRefusal('interrupted'));
+    await removeUpload(services.temporaryFolder, row.upload);
   },
 });
 
 async function importUpload(
-  house: House,
+  services: Services,
   limits: ReadingLimits,
   key: ImportKey,
   row: ImportRow,
 ): Promise<void> {
-  const path = uploadPath(house.temporaryFolder, row.upload);
+  const path = uploadPath(services.temporaryFolder, row.upload);
   await access(path).catch(() => {
     throw new BookRefusal('source-missing', { path: row.fileName });
   });
   const { organisationId } = key;
   const place = { kind: 'zip', path, name: row.fileName } as const;
-  const onProgress = progressOf(house, key);
-  const onMeasured = (bytes: number) => keepRoom(house, row, bytes);
-  const known = await knownChapters(house.database.db, row);
+  const onProgress = progressOf(services, key);
+  const onMeasured = (bytes: number) => keepRoom(services, row, bytes);
+  const known = await knownChapters(services.database.db, row);
   const book = await prepareBook(
     place,
-    { storage: house.storage, organisationId, known, onMeasured, onProgress },
+    { storage: services.storage, organisationId, known, onMeasured, onProgress },
     limits,
   );
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     const current = await lockImport(db, key);
     await release(db, row);
     if (!current || hasEnded(current)) return;
-    const now = house.now();
+    const now = services.now();
     if (row.forMaterialId !== null) {
       await keepForDecision(db, key, book);
       const read = { status: 'ready', percent: 100, losses: book.losses } as const;
@@ -91,7 +91,7 @@ async function importUpload(
 }
 
 /** Writes the progress down now and then; it matters to nobody but a patient reader. */
-function progressOf({ database, now }: House, key: ImportKey): (percent: number) => void {
+function progressOf({ database, now }: Services, key: ImportKey): (percent: number) => void {
   let last = 0;
   return (percent) => {
     if (Date.now() - last < progressEveryMs) return;
@@ -101,7 +101,7 @@ function progressOf({ database, now }: House, key: ImportKey): (percent: number)
 }
 
 /** The unpacked files may need more than the upload was large. */
-async function keepRoom({ database, now }: House, row: ImportRow, bytes: number): Promise<void> {
+async function keepRoom({ database, now }: Services, row: ImportRow, bytes: number): Promise<void> {
   const { organisationId, reservationUuid } = row;
   if (reservationUuid === null) return;
   const reservation = { organisationId, kind: 'file', uuid: reservationUuid } as const;
@@ -118,7 +118,7 @@ async function release(db: Db, { organisationId, reservationUuid }: ImportRow): 
     await releaseReservation(db, { organisationId, uuid: reservationUuid });
 }
 
-async function refuseImport({ database, now }: House, row: ImportRow, refusal: BookRefusal) {
+async function refuseImport({ database, now }: Services, row: ImportRow, refusal: BookRefusal) {
   const { code, data } = refusal;
   const key = { organisationId: row.organisationId, importId: row.id };
   await database.db.transaction(async (db) => {

@@ -44,13 +44,16 @@ const found = async (importId: number) =>
 
 async function run(importId: number, limits: Partial<ReadingLimits>): Promise<void> {
   const { organisationId } = instructor;
-  await importBookJob(test.house, { ...importLimits, ...limits }).run({ organisationId, importId });
+  await importBookJob(test.services, { ...importLimits, ...limits }).run({
+    organisationId,
+    importId,
+  });
 }
 
 async function expectNothingKept(): Promise<void> {
   const { rows } = await test.db.execute(sql`select 1 from materials`);
   expect(rows).toEqual([]);
-  expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
+  expect(await readdir(join(test.services.temporaryFolder, 'imports'))).toEqual([]);
 }
 
 it('refuses a file that would never be read through, and the server answers meanwhile', async () => {

@@ -49,7 +49,7 @@ async function ended(person: TestPerson, importId: number): Promise<MaterialImpo
 }
 
 async function figuresOf({ organisationId }: TestPerson) {
-  const { pool } = test.house.database;
+  const { pool } = test.services.database;
   const { rows } = await pool.query(
     `select coalesce((select file_bytes from storage_usage where organisation_id = $1), 0)::integer as counted,
             coalesce((select sum(bytes) from material_assets where organisation_id = $1), 0)::integer as stored,
@@ -68,7 +68,7 @@ it('is refused before a byte of it is kept when the upload alone is too large', 
   expect(answer.status).toBe(413);
   expect(answer.error).toBe('storageExceeded');
   // Where the neighbour's was.
-  expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
+  expect(await readdir(join(test.services.temporaryFolder, 'imports'))).toEqual([]);
   expect(await figuresOf(person)).toEqual({ counted: 0, stored: 0, reserved: 0 });
 });
 

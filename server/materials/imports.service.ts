@@ -6,7 +6,7 @@ import { isKindMade } from '../../domain/materials/kind-features.ts';
 import { mayCreateMaterial } from '../../domain/materials/materials.policy.ts';
 import { importsPolicy } from '../../domain/materials/imports.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { releaseReservation, reserveStorage } from '../usage/usage.service.ts';
 import { getEditableBook } from './book-drafts/book-drafts.service.ts';
@@ -24,14 +24,14 @@ export async function beginImport(
   /** As the request declares it; undefined when it does not. */
   bytes: number | undefined,
 ): Promise<ImportRow> {
-  const { actor, house, now, language } = context;
+  const { actor, services, now, language } = context;
   if (!mayCreateMaterial(actor) || !isKindMade(actor.features, 'book'))
     throw new AppError('forbidden');
   if (forMaterialId !== undefined) await getEditableBook(context, forMaterialId);
   const { organisationId } = actor;
   const upload = `${randomUUID()}.zip`;
   const place = { organisationId, kind: 'file' } as const;
-  const asking = { db: house.database.db, now };
+  const asking = { db: services.database.db, now };
   const size = Math.min(bytes ?? importLimits.zip, importLimits.zip);
   const reservation = await reserveStorage(asking, place, size).catch((error: unknown) => {
     // The connection stays, so that the refusal is heard.
@@ -39,8 +39,8 @@ export async function beginImport(
     throw error;
   });
   try {
-    await keepUpload(house.temporaryFolder, upload, content, language);
-    return await house.database.db.transaction(async (db) => {
+    await keepUpload(services.temporaryFolder, upload, content, language);
+    return await services.database.db.transaction(async (db) => {
       const row = await insertImport(db, {
         organisationId,
         createdBy: actor.userId,
@@ -51,7 +51,7 @@ export async function beginImport(
         createdAt: now,
         updatedAt: now,
       });
-      await house.jobs.send(db, importJobName, { organisationId, importId: row.id });
+      await services.jobs.send(db, importJobName, { organisationId, importId: row.id });
       await recordChange(
         { ...context, db },
         {
@@ -64,15 +64,15 @@ export async function beginImport(
       return row;
     });
   } catch (error) {
-    await removeUpload(house.temporaryFolder, upload);
-    await releaseReservation(house.database.db, reservation);
+    await removeUpload(services.temporaryFolder, upload);
+    await releaseReservation(services.database.db, reservation);
     throw error;
   }
 }
 
 /** Uploads that no import knows: the server was killed before their row, or before their removal. */
-export async function deleteLostUploads(house: House, before: Date): Promise<void> {
-  const { temporaryFolder, database } = house;
+export async function deleteLostUploads(services: Services, before: Date): Promise<void> {
+  const { temporaryFolder, database } = services;
   const uploads = await oldUploads(temporaryFolder, before);
   if (uploads.length === 0) return;
   const needed = new Set([

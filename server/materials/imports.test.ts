@@ -97,7 +97,7 @@ describe('uploading a book', () => {
     expect((await upload(instructor, await zipOf(files), 'application/pdf')).status).toBe(415);
     expect((await upload(instructor, '{}', 'application/json')).status).toBe(415);
     expect((await upload(instructor, '')).status).toBe(415);
-    expect(await readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
+    expect(await readdir(join(test.services.temporaryFolder, 'imports'))).toEqual([]);
   });
 
   it('is seen by its uploader and by admins only', async () => {
@@ -162,13 +162,13 @@ describe('an import', () => {
       { slug: 'first', excerpts: ['First Go to the second. coloured'] },
     ]);
     expect((await stranger.client.call(getMaterial, { params: { materialId } })).status).toBe(404);
-    await expect.poll(() => readdir(join(test.house.temporaryFolder, 'imports'))).toEqual([]);
+    await expect.poll(() => readdir(join(test.services.temporaryFolder, 'imports'))).toEqual([]);
   });
 
   it('that runs twice brings one book', async () => {
     const person = await test.person(instructor.organisationId, Role.instructor);
     const { result } = await upload(person, await zipOf(files));
-    const job = importBookJob(test.house);
+    const job = importBookJob(test.services);
     const data = { organisationId: instructor.organisationId, importId: result.id };
     await Promise.all([job.run(data), job.run(data)]);
     await job.giveUp(data);
@@ -185,7 +185,7 @@ describe('an import', () => {
       organisationId: instructor.organisationId,
       importId: id,
     }));
-    const job = importBookJob(test.house);
+    const job = importBookJob(test.services);
     await job.run(gone);
     expect((await ended(instructor, gone?.importId ?? 0)).refusal).toContain('本.zip');
     await job.giveUp(tried);

@@ -27,7 +27,7 @@ const put = (
 
 /** So many notes, each of so many letters. */
 const write = ({ userId }: TestPerson, count: number, letters: number) =>
-  test.house.database.pool.query(
+  test.services.database.pool.query(
     `insert into notes (organisation_id, uuid, user_id, markdown, created_at, updated_at)
      select $1, gen_random_uuid(), $2, repeat('x', $4), now(), now() from generate_series(1, $3)`,
     [organisationId, userId, count, letters],
@@ -77,7 +77,7 @@ describe('one person’s notes', () => {
     const noteUuid = randomUUID();
     await put(person, 'A secret that nobody is to read again.', noteUuid);
     await person.client.call(deleteNote, { params: { noteUuid } }, { 'if-match': '"1"' });
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select markdown from notes where uuid = $1',
       [noteUuid],
     );
@@ -88,7 +88,7 @@ describe('one person’s notes', () => {
 
   it('in a burst are refused before they have filled the disk', async () => {
     const person = await test.person(organisationId, Role.trainee);
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     const size = async () =>
       (
         await pool.query<{ bytes: number }>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { deleteNote, listNotes, putNote } from '../../domain/notes/notes.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 import { seedNote } from './notes.seed.ts';
 
 let test: TestApp;
@@ -59,7 +59,7 @@ describe('a search for notes', () => {
 
   it('finds what was written before there was an index, and exactly after the next sweep', async () => {
     const uuid = await note('Ｋｅｉｋｏ by hand');
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     await pool.query(
       `update note_words set words = lower('Ｋｅｉｋｏ by hand'), is_exact = false
         where note_id = (select id from notes where uuid = $1)`,
@@ -67,12 +67,12 @@ describe('a search for notes', () => {
     );
     expect(await find('by hand')).toEqual([uuid]);
     expect(await find('keiko by')).toEqual([]);
-    await sweep(test.house);
+    await cleanUp(test.services);
     expect(await find('keiko by')).toEqual([uuid]);
   });
 
   it('is by an index, and reads nothing of what others wrote', async () => {
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     await test.asOwner(
       `insert into notes (organisation_id, uuid, user_id, markdown, created_at, updated_at)
        select organisation_id, gen_random_uuid(), id, 'Number ' || n || ' of ' || account_name, now(), now()

@@ -218,7 +218,7 @@ describe('a note', () => {
     const uuid = randomUUID();
     const made = await put(leaver, uuid, draft({ ...about, place }));
     expect(made.result).toMatchObject({ ...about, place });
-    await test.house.database.pool.query('delete from class_trainees where user_id = $1', [
+    await test.services.database.pool.query('delete from class_trainees where user_id = $1', [
       leaver.userId,
     ]);
     const changed = await put(

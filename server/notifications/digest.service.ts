@@ -1,6 +1,6 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { instantAt } from '../../domain/calendar/instant-at.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { sendMails } from '../mail/mail.service.ts';
 import { claimDay, deleteMailedOnly, listAwaiting, takeAwaiting } from './digest.repo.ts';
 import { digestOf } from './notifications.letters.ts';
@@ -14,14 +14,14 @@ const lettersAtOnce = 500;
  * Writes the daily digests of organisations where it is past seven: what was notified until then, in one
  * letter to each person. A server that was down at seven makes up for it.
  */
-export async function writeDueDigests(house: House): Promise<void> {
-  const now = house.now();
-  for (const { organisationId, timeZone, since } of await listAwaiting(house.database.db)) {
+export async function writeDueDigests(services: Services): Promise<void> {
+  const now = services.now();
+  for (const { organisationId, timeZone, since } of await listAwaiting(services.database.db)) {
     const day = todayIn(timeZone, now);
     const until = instantAt(day, digestHour, timeZone);
     if (now < until || since === null || since >= until) continue;
     try {
-      await writeDigests(house, organisationId, { day, until, now });
+      await writeDigests(services, organisationId, { day, until, now });
     } catch (error) {
       // One organisation's trouble is not the others'; it is due again at the next turn.
       console.error(`Digests of organisation ${organisationId}:`, error);
@@ -30,11 +30,11 @@ export async function writeDueDigests(house: House): Promise<void> {
 }
 
 async function writeDigests(
-  house: House,
+  services: Services,
   organisationId: number,
   { day, until, now }: { day: string; until: Date; now: Date },
 ): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     if (!(await claimDay(db, organisationId, day))) return;
     const awaiting = await takeAwaiting(db, organisationId, until, mostNamed);
     await deleteMailedOnly(db, organisationId);
@@ -51,7 +51,7 @@ async function writeDigests(
     });
     for (let from = 0; from < letters.length; from += lettersAtOnce)
       await sendMails(
-        { db, house, now },
+        { db, services, now },
         organisationId,
         letters.slice(from, from + lettersAtOnce),
       );

@@ -9,7 +9,7 @@ import { getUnsubscribing, unsubscribe } from '../../domain/notifications/unsubs
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 import { smtpPost } from '../mail/smtp-post.ts';
 import { writeDueDigests } from './digest.service.ts';
 import { notify } from './notifications.service.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void (server.received.length = 0));
 afterAll(async () => {
-  test.house.post?.close();
+  test.services.post?.close();
   await test.close();
   await server.close();
 });
@@ -47,7 +47,7 @@ async function score({ organisationId, userId }: TestPerson, materialTitle: stri
   const actor = testActor({ organisationId, userId: 0, role: Role.admin });
   await test.db.transaction((db) =>
     notify(
-      { house: test.house, db, now: test.clock.now(), actor, signal: async () => {} },
+      { services: test.services, db, now: test.clock.now(), actor, signal: async () => {} },
       [userId],
       { kind: 'scored', classTitle: 'Linux', materialTitle, points: 1, maxPoints: 2 },
       '/train/1',
@@ -71,12 +71,12 @@ describe('the daily digest', () => {
     const reader = await trainee();
     await score(reader, 'Pipes');
     await score(reader, 'Shells');
-    await tick(test.house);
+    await tick(test.services);
     at('2026-11-20T21:59:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([]);
     at('2026-11-20T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([`${reader.contactEmail}: 2 new notifications`]);
     const text = server.received[0]?.mail.text ?? '';
     expect(text).toContain('“Pipes” was scored: 1 of 2 points');
@@ -90,8 +90,8 @@ describe('the daily digest', () => {
     await score(reader, 'One');
     for (const day of [0, 1, 2]) {
       at(new Date(Date.parse('2026-11-21T22:00:30Z') + day * dayMs).toISOString());
-      await tick(test.house);
-      await tick(test.house);
+      await tick(test.services);
+      await tick(test.services);
     }
     expect(digests()).toEqual([`${reader.contactEmail}: 1 new notification`]);
   });
@@ -100,12 +100,12 @@ describe('the daily digest', () => {
     at('2026-11-21T22:30:00Z');
     const reader = await trainee();
     await score(reader, 'Late');
-    await tick(test.house);
+    await tick(test.services);
     at('2026-11-22T21:59:59Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([]);
     at('2026-11-22T22:00:01Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
   });
 
@@ -115,8 +115,8 @@ describe('the daily digest', () => {
     const other = await trainee('Asia/Tokyo', reader);
     for (const one of [reader, other]) await score(one, 'Together');
     at('2026-11-23T22:00:00Z');
-    await Promise.all(Array.from({ length: 5 }, () => writeDueDigests(test.house)));
-    await tick(test.house);
+    await Promise.all(Array.from({ length: 5 }, () => writeDueDigests(test.services)));
+    await tick(test.services);
     expect(digests().toSorted()).toEqual(
       [reader, other].map(({ contactEmail }) => `${contactEmail}: 1 new notification`).toSorted(),
     );
@@ -139,7 +139,7 @@ describe('the daily digest', () => {
     await later.client.call(updatePreference, { body });
     await score(later, 'By mail only');
     at('2026-12-05T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(titlesByAddress()).toEqual({
       [one.contactEmail]: ['Pipes'],
       [other.contactEmail]: ['Shells'],
@@ -147,7 +147,7 @@ describe('the daily digest', () => {
     // Seven in New York.
     server.received.length = 0;
     at('2026-12-06T12:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(titlesByAddress()).toEqual({ [later.contactEmail]: ['By mail only', 'Signals'] });
   });
 
@@ -158,10 +158,10 @@ describe('the daily digest', () => {
     const claim = 'alter table notification_digests add constraint unlucky check';
     await test.asOwner(`${claim} (organisation_id <> ${unlucky.organisationId})`);
     at('2026-12-08T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(Object.keys(titlesByAddress())).toEqual([lucky.contactEmail]);
     await test.asOwner('alter table notification_digests drop constraint unlucky');
-    await tick(test.house);
+    await tick(test.services);
     expect(Object.keys(titlesByAddress())).toEqual([lucky.contactEmail, unlucky.contactEmail]);
   });
 
@@ -170,14 +170,14 @@ describe('the daily digest', () => {
     const reader = await trainee();
     await score(reader, 'In time');
     at('2026-12-03T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     at('2026-12-03T21:59:59Z');
     await score(reader, 'Slow to commit');
     at('2026-12-03T22:05:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
     at('2026-12-04T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(2);
   });
 
@@ -186,7 +186,7 @@ describe('the daily digest', () => {
     const reader = await trainee();
     await score(reader, 'Missed');
     at('2026-11-25T03:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe('the daily digest', () => {
     await score(reader, 'Read');
     await reader.client.call(readAllTraineeNotifications, {});
     at('2026-11-26T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([]);
   });
 
@@ -209,9 +209,9 @@ describe('the daily digest', () => {
     const { result } = await reader.client.call(listTraineeNotifications, {});
     expect(result).toEqual({ notifications: [], unreadCount: 0 });
     at('2026-11-27T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select from notifications where user_id = $1',
       [reader.userId],
     );
@@ -225,7 +225,7 @@ describe('the daily digest', () => {
     const body = { topic: 'scored', inApp: true, mail: 'off' } as const;
     await reader.client.call(updatePreference, { body });
     at('2026-11-28T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe('the daily digest', () => {
     const reader = await trainee();
     for (let i = 1; i <= 23; i++) await score(reader, `Quiz ${i}`);
     at('2026-11-29T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     const text = server.received[0]?.mail.text ?? '';
     expect(digests()).toEqual([`${reader.contactEmail}: 23 new notifications`]);
     expect(text).toContain('“Quiz 4”');
@@ -247,7 +247,7 @@ describe('the daily digest', () => {
     const reader = await trainee();
     await score(reader, 'Last');
     at('2026-11-30T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     const [, token = ''] =
       /unsubscribe\?token=([\w.-]+)/.exec(server.received[0]?.mail.text ?? '') ?? [];
     const asked = await test.anonymous.call(getUnsubscribing, { query: { token } });
@@ -255,7 +255,7 @@ describe('the daily digest', () => {
     await test.anonymous.call(unsubscribe, { body: { token } });
     await score(reader, 'Unwanted');
     at('2026-12-01T22:00:00Z');
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
   });
 
@@ -272,10 +272,10 @@ describe('the daily digest', () => {
     const reader = await trainee(zone);
     await score(reader, 'Edge');
     test.clock.set(new Date(Date.parse(due) - 1000));
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toEqual([]);
     at(due);
-    await tick(test.house);
+    await tick(test.services);
     expect(digests()).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import {
   readTraineeNotification,
   readUserNotification,
 } from '../../domain/notifications/notifications.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { limitOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
@@ -19,7 +19,7 @@ import { presentNotification } from './notifications.present.ts';
 import { countUnread, listNotificationRows, markAllRead, markRead } from './notifications.repo.ts';
 
 /** The same two calls for trainees and for staff, at the specification's addresses. */
-export function notificationsRoutes({ signals }: House): Route[] {
+export function notificationsRoutes({ signals }: Services): Route[] {
   const versionOf = notificationVersions(signals);
   // The words depend on the language, so it is part of the version.
   const version = ({ actor, language }: Context) =>

@@ -14,7 +14,7 @@ import { insertNotificationOfMany, listWhomToMail, markReadAt } from './notifica
  * a path of the site.
  */
 export async function notify(
-  context: Pick<Context, 'house' | 'db' | 'now' | 'signal'> & {
+  context: Pick<Context, 'services' | 'db' | 'now' | 'signal'> & {
     readonly actor: Pick<Actor, 'organisationId'> & Partial<Pick<Actor, 'userId'>>;
   },
   userIds: readonly number[],
@@ -22,7 +22,7 @@ export async function notify(
   url: string,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { db, house, actor, now } = context;
+  const { db, services, actor, now } = context;
   const { organisationId } = actor;
   const actingId = showsActingPerson(content) ? actor.userId : undefined;
   const told = { organisationId, content, url, notifiedAt: now, actingId };
@@ -33,12 +33,12 @@ export async function notify(
     userIds.map((userId) => personKey({ organisationId, userId })),
   );
   await sendMailToPeople(
-    { db, house, now },
+    { db, services, now },
     organisationId,
     await listWhomToMail(db, told, userIds, usualMail),
     { letter: letterOf(content, url), unsubscribe: content.kind },
   );
-  if (house.vapid) await house.jobs.send(db, pushJobName, { organisationId });
+  if (services.vapid) await services.jobs.send(db, pushJobName, { organisationId });
 }
 
 /** Whoever has read what a notification leads to need not open it any more. */

@@ -28,10 +28,10 @@ export const preferencesRoutes: Route[] = [
     await endMail(db, body.token);
     return {};
   }),
-  publicRoute(unsubscribeByOneClick, async ({ house }, { query, upload }) => {
+  publicRoute(unsubscribeByOneClick, async ({ services }, { query, upload }) => {
     // The form says nothing that the address does not.
     upload.resume();
-    await house.database.db.transaction((db) => endMail(db, query.token));
+    await services.database.db.transaction((db) => endMail(db, query.token));
     return {};
   }),
 ];

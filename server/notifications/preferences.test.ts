@@ -31,7 +31,7 @@ beforeAll(async () => {
   organisationId = await test.organisation();
 });
 afterAll(async () => {
-  test.house.post?.close();
+  test.services.post?.close();
   await test.close();
   await server.close();
 });
@@ -43,7 +43,7 @@ async function tell(people: readonly TestPerson[], classTitle = 'Linux'): Promis
   const actor = testActor({ organisationId, userId: 0, role: Role.admin });
   await test.db.transaction((db) =>
     notify(
-      { house: test.house, db, now: test.clock.now(), actor, signal: async () => {} },
+      { services: test.services, db, now: test.clock.now(), actor, signal: async () => {} },
       people.map(({ userId }) => userId),
       { kind: 'enrolled', classTitle },
       '/classes/7',
@@ -54,7 +54,7 @@ async function tell(people: readonly TestPerson[], classTitle = 'Linux'): Promis
 /** The letters that are handed over now. */
 async function mailed() {
   server.received.length = 0;
-  await deliverDue(test.house);
+  await deliverDue(test.services);
   return server.received.map(({ to, mail }) => ({ to: to[0], mail }));
 }
 
@@ -159,7 +159,7 @@ describe('a notification', () => {
 
   it('is in nobody’s mail who is archived', async () => {
     const gone = await traineeNamed('gone');
-    await test.house.database.pool.query('update users set archived_at = now() where id = $1', [
+    await test.services.database.pool.query('update users set archived_at = now() where id = $1', [
       gone.userId,
     ]);
     await tell([gone]);

@@ -7,7 +7,9 @@ import { route, type Route } from '../http/route.ts';
 import { subscribe, unsubscribe } from './push.service.ts';
 
 export const pushRoutes: Route[] = [
-  route(getPushKey, ({ house }) => ({ result: { publicKey: house.vapid?.publicKey ?? null } })),
+  route(getPushKey, ({ services }) => ({
+    result: { publicKey: services.vapid?.publicKey ?? null },
+  })),
   route(subscribePush, async (context, { body }) => {
     await subscribe(context, body);
     return {};

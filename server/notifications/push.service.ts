@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { selfOf } from '../../domain/access/actor.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { mayBeCalled } from '../http/public-address.ts';
 import { postPush } from './push-post.ts';
@@ -19,9 +19,9 @@ type Claimed = Awaited<ReturnType<typeof claimPushes>>[number];
 
 /** Tells this session's browser from now on, whatever was there before. */
 export async function subscribe(context: Context, body: PushSubscriptionKeys): Promise<void> {
-  const { house, db, actor, tokenHash } = context;
-  if (!house.vapid) throw new AppError('notFound');
-  if (!house.pushesToPrivateAddresses && !mayBeCalled(new URL(body.endpoint)))
+  const { services, db, actor, tokenHash } = context;
+  if (!services.vapid) throw new AppError('notFound');
+  if (!services.pushesToPrivateAddresses && !mayBeCalled(new URL(body.endpoint)))
     throw new AppError('invalidInput');
   await upsertSubscription(db, { ...selfOf(actor), sessionHash: tokenHash }, body);
 }
@@ -37,17 +37,17 @@ export async function unsubscribe({ db, actor, tokenHash }: Context): Promise<vo
  * Pushes what is new to everybody of an organisation who wants it. Each notification is tried once: who
  * missed it finds it with his next question.
  */
-export async function pushNew(house: House, organisationId: number): Promise<void> {
-  const claimed = await claimPushes(house.database.db, organisationId, house.now());
+export async function pushNew(services: Services, organisationId: number): Promise<void> {
+  const claimed = await claimPushes(services.database.db, organisationId, services.now());
   const waiting = [...claimed];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await pushOne(house, next);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await pushOne(services, next);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-async function pushOne(house: House, claimed: Claimed): Promise<void> {
-  const { vapid, database, pushesToPrivateAddresses } = house;
+async function pushOne(services: Services, claimed: Claimed): Promise<void> {
+  const { vapid, database, pushesToPrivateAddresses } = services;
   if (!vapid) return;
   const { subscription, notification } = claimed;
   const { endpoint, p256dh, auth } = subscription;

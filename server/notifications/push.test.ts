@@ -54,7 +54,7 @@ async function tell(
   await test.db.transaction((db) =>
     notify(
       {
-        house: test.house,
+        services: test.services,
         db,
         now: test.clock.now(),
         actor,
@@ -68,7 +68,7 @@ async function tell(
 }
 
 async function subscriptions(): Promise<number> {
-  const { rows } = await test.house.database.pool.query('select from push_subscriptions');
+  const { rows } = await test.services.database.pool.query('select from push_subscriptions');
   return rows.length;
 }
 
@@ -160,7 +160,7 @@ describe('what is new', () => {
     await person.client.call(subscribePush, { body: { endpoint, ...given } });
     const from = service.pushed.length;
     await tell(person, 'after');
-    await Promise.all([1, 2, 3].map(() => pushNew(test.house, organisationId)));
+    await Promise.all([1, 2, 3].map(() => pushNew(test.services, organisationId)));
     const arrived = service.pushed.slice(from).map(({ body }) => read(body));
     expect(arrived).toMatchObject([{ title: 'You were enrolled in “after”', unreadCount: 2 }]);
     await person.client.call(unsubscribePush, {});
@@ -178,9 +178,9 @@ describe('what is new', () => {
     const pushedTo = () => service.pushed.slice(from).map(({ path }) => path);
     await tell(abroad, 'Theirs');
     await tell(one, 'One’s own');
-    await pushNew(test.house, organisationId);
+    await pushNew(test.services, organisationId);
     expect(pushedTo()).toEqual([`/${one.userId}`]);
-    await pushNew(test.house, abroad.organisationId);
+    await pushNew(test.services, abroad.organisationId);
     expect(pushedTo()).toEqual([`/${one.userId}`, '/abroad']);
     for (const { client } of [abroad, one, other]) await client.call(unsubscribePush, {});
   });
@@ -191,13 +191,13 @@ describe('what is new', () => {
       const person = await subscribed();
       service.answer(status);
       await tell(person, 'C');
-      await pushNew(test.house, organisationId);
+      await pushNew(test.services, organisationId);
       expect(await subscriptions()).toBe(before);
     }
     service.answer(503);
     const person = await subscribed();
     await tell(person, 'C');
-    await pushNew(test.house, organisationId);
+    await pushNew(test.services, organisationId);
     expect(await subscriptions()).toBe(before + 1);
     service.answer(201);
   });
@@ -229,7 +229,7 @@ describe('what is new', () => {
     const from = service.pushed.length;
     test.clock.advance(400 * 86_400_000);
     await tell(person, 'C');
-    await pushNew(test.house, organisationId);
+    await pushNew(test.services, organisationId);
     expect(service.pushed).toHaveLength(from);
   });
 });

@@ -84,7 +84,7 @@ describe('the organisations of the site', () => {
     const { result: changed } = await client.call(updateOrganisation, edit, { 'if-match': '"1"' });
     expect(changed).toMatchObject({ features: [Feature.report], revision: 2, peopleCount: 1 });
     expect((await person.client.call(getUser, {})).result.accessPermissions).toEqual([5001]);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select action, before->'features' as before, after->'features' as after from audit_entries
         where subject_type = 'organisation' and subject_id = $1 order by id`,
       [String(made.id)],

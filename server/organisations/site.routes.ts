@@ -23,8 +23,8 @@ import {
   getSiteRow,
 } from './site.service.ts';
 
-const answer = ({ house }: Context, row: SiteRow) => ({
-  result: presentSite(row, house.chatSupportHosts),
+const answer = ({ services }: Context, row: SiteRow) => ({
+  result: presentSite(row, services.chatSupportHosts),
 });
 
 export const siteRoutes: Route[] = [

@@ -32,7 +32,7 @@ interface SiteFacts {
 
 export async function changeFacts(context: Context, facts: SiteFacts): Promise<SiteRow> {
   const { displayName, trackIdEnabled, chatSupport } = facts;
-  const host = chatHostOf(chatSupport.scriptUrl, context.house.chatSupportHosts);
+  const host = chatHostOf(chatSupport.scriptUrl, context.services.chatSupportHosts);
   // An address is no reason to refuse as long as nobody loads it.
   if (chatSupport.isEnabled && host === undefined) throw refused(context, 'foreignChatHost');
   return await change(context, 'update', ({ setting }) => ({
@@ -78,7 +78,7 @@ export async function changeStaffNeedPasskey(
   staffNeedPasskey: boolean,
 ): Promise<Site> {
   const row = await change(context, 'updateSignIn', () => ({ staffNeedPasskey }));
-  return presentSite(row, context.house.chatSupportHosts);
+  return presentSite(row, context.services.chatSupportHosts);
 }
 
 /** Where the widget's script is, while the organisation has one switched on and the site allows it. */
@@ -86,7 +86,7 @@ export async function getChatScript(context: Context): Promise<{ url: string; ho
   const { chatSupport } = await getSiteRow(context);
   const host =
     chatSupport?.isEnabled === true
-      ? chatHostOf(chatSupport.scriptUrl, context.house.chatSupportHosts)
+      ? chatHostOf(chatSupport.scriptUrl, context.services.chatSupportHosts)
       : undefined;
   if (!chatSupport || host === undefined) throw new AppError('notFound');
   return { url: new URL(chatSupport.scriptUrl).href, host };

@@ -43,7 +43,7 @@ const siteOf = async ({ client }: TestPerson) => (await client.call(getSite, {})
 const userOf = async ({ client }: TestPerson) => (await client.call(getUser, {})).result;
 
 async function audit(): Promise<{ action: string; before: unknown; after: unknown }[]> {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select action, before, after from audit_entries where organisation_id = $1 order by id',
     [organisationId],
   );

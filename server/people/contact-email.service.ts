@@ -94,7 +94,7 @@ export async function verifyEmail(
   token: string,
   email: string,
 ): Promise<string> {
-  const { db, now, house, language } = context;
+  const { db, now, services, language } = context;
   const link = readPersonToken(token);
   const verified = await tryLink(context, async () => {
     if (!link) return undefined;
@@ -112,10 +112,10 @@ export async function verifyEmail(
         'person.verifyContactEmail',
         { before: { contactEmail: person.contactEmail }, after: { contactEmail: email } },
       );
-      await house.signals.send(transaction, 'user', key);
+      await services.signals.send(transaction, 'user', key);
       return true;
     });
-    if (isDone) house.signals.apply('user', key);
+    if (isDone) services.signals.apply('user', key);
     return isDone ? email : undefined;
   });
   if (verified !== undefined) return verified;

@@ -93,7 +93,7 @@ describe('the list of people', () => {
   it('counts no further than the next pages need', async () => {
     const many = await test.organisation();
     const { client } = await test.person(many, Role.admin);
-    await test.house.database.pool.query(
+    await test.services.database.pool.query(
       `insert into users (organisation_id, account_name, name, role)
        select $1, 'm' || n, 'M' || n, 51 from generate_series(1, 1100) n`,
       [many],
@@ -111,7 +111,7 @@ describe('the list of people', () => {
 it('finds among many who has a contract, and who has none', async () => {
   const many = await test.organisation();
   const { client, userId: createdBy } = await test.person(many, Role.admin, { name: 'Boss' });
-  const { rows } = await test.house.database.pool.query<{ id: number; name: string }>(
+  const { rows } = await test.services.database.pool.query<{ id: number; name: string }>(
     `insert into users (organisation_id, account_name, name, role)
      select $1, 'm' || n, 'M' || lpad(n::text, 4, '0'), 51 from generate_series(1, 1500) n
      returning id, name`,

@@ -107,7 +107,7 @@ describe('what a group manager sees', () => {
 
   it('is one group’s tree while somebody looks as its manager, unless his own role is asked for', async () => {
     const admin = await test.person(organisationId, Role.admin);
-    await test.house.database.pool.query(
+    await test.services.database.pool.query(
       'update sessions set temp_role = $1, temp_group_id = $2 where user_id = $3',
       [Role.groupManager, ownGroup, admin.userId],
     );

@@ -30,7 +30,7 @@ beforeAll(async () => {
   organisationId = await test.organisation();
   admin = await test.person(organisationId, Role.admin);
   manager = await test.person(organisationId, Role.groupManager);
-  await test.house.database.pool.query(
+  await test.services.database.pool.query(
     `insert into users (organisation_id, account_name, name, role, contact_email, archived_at, last_seen_at)
      select $1, 'p' || n, '氏' || (select string_agg(($2::text[])[1 + abs(hashint4(n * 100 + place)) % $3], '')
                                from generate_series(1, 6) place) || case when n % 500 = 0 then '稀薄' else '' end,
@@ -41,7 +41,7 @@ beforeAll(async () => {
        from generate_series(1, $5::int) n`,
     [organisationId, letters, letters.length, test.clock.now().toISOString(), people],
   );
-  const { pool } = test.house.database;
+  const { pool } = test.services.database;
   const groupOf = async (name: string, managerIds: number[], every: string) => {
     const groupId = await seedGroup(test.db, { organisationId, name, memberIds: [], managerIds });
     await pool.query(
@@ -62,7 +62,7 @@ async function idsWhere(
   values: unknown[] = [],
   order = 'id',
 ): Promise<number[]> {
-  const { rows } = await test.house.database.pool.query<{ id: number }>(
+  const { rows } = await test.services.database.pool.query<{ id: number }>(
     `select id from users where organisation_id = $1 and ${condition} order by ${order}`,
     [organisationId, ...values],
   );
@@ -175,7 +175,7 @@ describe('a search among many', () => {
 
   it('leaves as a file that holds everybody once, in the order of the list', async () => {
     const accounts = new Map<number, string>();
-    const { rows } = await test.house.database.pool.query<{ id: number; account: string }>(
+    const { rows } = await test.services.database.pool.query<{ id: number; account: string }>(
       'select id, account_name as account from users where organisation_id = $1',
       [organisationId],
     );
@@ -206,7 +206,7 @@ describe('a search among many', () => {
           { 'if-match': `"${revision}"` },
         )
       ).status;
-    await test.house.database.pool.query('update users set archived_at = null where id = $1', [
+    await test.services.database.pool.query('update users set archived_at = null where id = $1', [
       userId,
     ]);
     expect(await find('鶴亀')).toEqual([]);
@@ -219,8 +219,10 @@ describe('a search among many', () => {
     expect(await find('鶴亀')).toEqual([]);
     expect(await find('鶴亀', { status: 'archived' })).toEqual([userId]);
     expect(await wrongGrams()).toEqual({ missing: 0, tooMuch: 0 });
-    await test.house.database.pool.query('delete from group_members where user_id = $1', [userId]);
-    await test.house.database.pool.query('delete from users where id = $1', [userId]);
+    await test.services.database.pool.query('delete from group_members where user_id = $1', [
+      userId,
+    ]);
+    await test.services.database.pool.query('delete from users where id = $1', [userId]);
     expect(await find('鶴亀', { status: 'all' })).toEqual([]);
     expect(await wrongGrams()).toEqual({ missing: 0, tooMuch: 0 });
   });
@@ -233,7 +235,7 @@ async function wrongGrams() {
   const held = 'select organisation_id, gram, name, user_id, is_archived, role from people_grams';
   const count = async (rows: string) =>
     Number(
-      (await test.house.database.pool.query(`select count(*) from (${rows}) r`)).rows[0].count,
+      (await test.services.database.pool.query(`select count(*) from (${rows}) r`)).rows[0].count,
     );
   return {
     missing: await count(`${due} except ${held}`),

@@ -78,7 +78,7 @@ it('shows a picture of a report to its writer and to those who may read it alone
     await reportRoom(test);
   const foreign = await test.person(organisationId, Role.groupManager);
   await seedGroup(test.db, { organisationId, name: 'Nagoya', managerIds: [foreign.userId] });
-  const imageUuid = await seedImage(test.db, test.house.storage, {
+  const imageUuid = await seedImage(test.db, test.services.storage, {
     organisationId,
     userId: trainee.userId,
     purpose: 'editor',
@@ -101,7 +101,7 @@ it('shows a picture of a comment to whom it was written and to those who may rea
   const foreign = await test.person(organisationId, Role.groupManager);
   await seedGroup(test.db, { organisationId, name: 'Nagoya', managerIds: [foreign.userId] });
   const admin = await test.person(organisationId, Role.admin);
-  const imageUuid = await seedImage(test.db, test.house.storage, {
+  const imageUuid = await seedImage(test.db, test.services.storage, {
     organisationId,
     userId: instructor.userId,
     purpose: 'editor',
@@ -137,7 +137,7 @@ it('tells colleagues whom a comment names, where they may read the report', asyn
   const everybody: TestPerson[] = [admin, manager, foreign, other, elsewhere];
   const markdown = everybody.map(({ userId }) => mentionOf({ id: userId, name: 'You' })).join(' ');
   await instructor.client.call(commentReport, { params: place, body: { markdown } });
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select user_id, url from notifications where content->>'kind' = 'reportMention' order by 1`,
   );
   const url = `/reports?r=${place.reportId}`;

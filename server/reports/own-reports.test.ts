@@ -153,7 +153,7 @@ it('shows its writer who read it and what they answered, and tells them', async 
     readers: [{ name: 'Kenichi', readAt: expect.stringMatching(/^2026-11-18T08:00:/) }],
     comments: [{ author: { name: 'Kenichi' }, markdown: 'Well done.' }],
   });
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select content, url from notifications where user_id = $1',
     [trainee.userId],
   );

@@ -6,7 +6,7 @@ import { isWorkingDay } from '../../domain/reports/days.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
@@ -45,26 +45,31 @@ export async function remindNow(context: Context, classId: number): Promise<numb
 }
 
 /** In all organisations: on working days, from the hour that each class has set, once a day. */
-export async function remindByClock(house: House): Promise<void> {
-  const now = house.now();
-  for (const due of await listToRemind(house.database.db, now)) {
+export async function remindByClock(services: Services): Promise<void> {
+  const now = services.now();
+  for (const due of await listToRemind(services.database.db, now)) {
     const day = todayIn(due.timeZone, now);
     const hasReports = due.features.includes(Feature.report);
     if (!hasReports || !isWorkingDay(day) || clockIn(due.timeZone, now) < due.remindAt) continue;
-    await remindClass(house, due, day, now);
+    await remindClass(services, due, day, now);
   }
 }
 
 /** Claimed and told in one transaction: of two servers one does it, and a killed one not by half. */
-async function remindClass(house: House, due: ToRemind, day: string, now: Date): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+async function remindClass(
+  services: Services,
+  due: ToRemind,
+  day: string,
+  now: Date,
+): Promise<void> {
+  await services.database.db.transaction(async (db) => {
     if (!(await claimDay(db, due, day, now))) return;
     const context = {
       db,
-      house,
+      services,
       now,
       actor: { organisationId: due.organisationId },
-      signal: (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys),
+      signal: (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys),
     };
     await tell(context, due, day, await listMissing(db, due, day));
   });

@@ -28,7 +28,7 @@ beforeEach(() => test.clock.set(reportNow));
 afterAll(() => test.close());
 
 const notified = async (userId: number): Promise<string[]> => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     "select content->>'kind' as kind from notifications where user_id = $1 order by id",
     [userId],
   );
@@ -180,7 +180,7 @@ it('reminds by the clock at the hour of the class, once, and on working days onl
   await handIn(trainee);
   const tickAt = async (time: string) => {
     test.clock.set(new Date(time));
-    await remindByClock(test.house);
+    await remindByClock(test.services);
     return await notified(other.userId);
   };
   expect(await tickAt('2026-11-18T08:59:00Z')).toEqual([]);

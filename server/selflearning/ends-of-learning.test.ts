@@ -17,7 +17,7 @@ import {
 import { getTraining, recordProgress } from '../../domain/training/training.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { tick } from '../clockwork.ts';
+import { tick } from '../scheduler.ts';
 import { watchLearning } from './reminders.service.ts';
 
 let test: TestApp;
@@ -66,19 +66,19 @@ describe('before it ends', () => {
     const before = (await endsTold(room.trainee)).length;
     const told = async (person: TestPerson) => (await endsTold(person)).length - before;
     const early = await on('2026-11-15');
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     expect(await told(early)).toBe(0);
     const fortnight = await on('2026-11-16');
-    await Promise.all([watchLearning(test.house), watchLearning(test.house)]);
+    await Promise.all([watchLearning(test.services), watchLearning(test.services)]);
     expect(await told(fortnight)).toBe(1);
     expect((await endsTold(fortnight))[0]).toContain('14 days');
     const late = await on('2026-11-27');
-    await watchLearning(test.house);
-    await watchLearning(test.house);
+    await watchLearning(test.services);
+    await watchLearning(test.services);
     expect(await told(late)).toBe(2);
     await room.finish(late, classId);
     const last = await on('2026-11-30');
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     expect(await told(last)).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('before it ends', () => {
     });
     await begun();
     await on('2026-11-27');
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     const told = await test.asOwner<{ content: { kind: string; percent: number } }>(
       `select content from notifications where user_id = $1 and content->>'kind' = 'menteeEnds'`,
       [instructor.userId],
@@ -121,7 +121,7 @@ describe('what has ended unfinished', () => {
     const ids = await begun();
     const late = await on('2026-12-02');
     const { client } = late;
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     const states = async () =>
       (await client.call(listOwnApplications, {})).result.map(({ state }) => state);
     expect(await states()).toEqual(['expired']);
@@ -133,7 +133,7 @@ describe('what has ended unfinished', () => {
       { 'if-match': '"1"' },
     );
     expect(prolonged.status, prolonged.text).toBe(200);
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     expect(await states()).toEqual(['started']);
     expect(await mine(late)).toMatchObject({
       running: [{ state: 'running', endAt: '2027-03-31' }],
@@ -177,8 +177,8 @@ describe('what is finished', () => {
     const { classId, courseId } = await begun();
     await room.begin(room.other, courseId);
     await room.finish(room.trainee, classId);
-    await tick(test.house);
-    await tick(test.house);
+    await tick(test.services);
+    await tick(test.services);
     expect(await certificatesOf(room.trainee)).toEqual(['Linux by hand']);
     expect(await certificatesOf(room.other)).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('what is finished', () => {
     await client.callRaw(updateCertificateDesign, { body }, { 'if-match': `"${revision}"` });
     const { classId } = await begun();
     await room.finish(room.trainee, classId);
-    await tick(test.house);
+    await tick(test.services);
     expect(await certificatesOf(room.trainee)).toEqual([]);
   });
 });

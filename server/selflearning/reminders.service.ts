@@ -6,7 +6,7 @@ import type { NotificationContent } from '../../domain/notifications/notificatio
 import { prolongClassAlone } from '../classes/class-alone.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { deciderIdsOf, listMentorsOf } from './deciders.repo.ts';
 import { listClassesOf, listGraphsOf } from './enrolments.repo.ts';
@@ -29,34 +29,34 @@ const reminderDays = [14, 3];
 const workedOnMs = 15 * 60_000;
 
 /** Notes what is finished or over, and tells who is to be told; with several servers each once. */
-export async function watchLearning(house: House): Promise<void> {
-  const now = house.now();
-  await noteWhatIsDone(house, now);
+export async function watchLearning(services: Services): Promise<void> {
+  const now = services.now();
+  await noteWhatIsDone(services, now);
   const today = now.toISOString().slice(0, 10);
-  await prolong(house, now, today);
-  await house.database.db.transaction(async (db) => {
+  await prolong(services, now, today);
+  await services.database.db.transaction(async (db) => {
     // Nowhere is it earlier than twelve hours behind UTC, and the day after the last one still counts.
     await noteExpired(db, dayAfter(today, -2), now);
   });
-  await tellOfSeats(house, now);
-  await remindOfEnds(house, now, today);
+  await tellOfSeats(services, now);
+  await remindOfEnds(services, now, today);
 }
 
 /** A license that is prolonged, or followed by another one, takes along what is learnt with it. */
-async function prolong(house: House, now: Date, today: string): Promise<void> {
-  await house.database.db.transaction(async (db) => {
-    const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
+async function prolong(services: Services, now: Date, today: string): Promise<void> {
+  await services.database.db.transaction(async (db) => {
+    const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
     for (const { organisationId, classIds, endAt } of await prolongEnrolments(db, today, now))
       for (const classId of classIds)
         await prolongClassAlone({ db, now, signal }, { organisationId, classId }, endAt);
   });
 }
 
-async function noteWhatIsDone(house: House, now: Date): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+async function noteWhatIsDone(services: Services, now: Date): Promise<void> {
+  await services.database.db.transaction(async (db) => {
     await noteFinished(db, await finishCourses(db, now), now);
   });
-  const { db } = house.database;
+  const { db } = services.database;
   for (const path of await listPathsWorkedOn(db, new Date(now.getTime() - workedOnMs))) {
     const { organisationId, id, applicationId } = path;
     const [found] = await listGraphsOf(db, organisationId, [id]);
@@ -71,8 +71,8 @@ async function noteWhatIsDone(house: House, now: Date): Promise<void> {
   }
 }
 
-async function tellOfSeats(house: House, now: Date): Promise<void> {
-  await house.database.db.transaction(async (db) => {
+async function tellOfSeats(services: Services, now: Date): Promise<void> {
+  await services.database.db.transaction(async (db) => {
     const claimed = await claimFree(db, now);
     for (const [organisationId, own] of Map.groupBy(claimed, (one) => one.organisationId)) {
       const rows = await listApplicationsByIds(
@@ -90,7 +90,7 @@ async function tellOfSeats(house: House, now: Date): Promise<void> {
         const ref = refs[index];
         const subjectTitle = ref && subjectOf(ref)?.title;
         if (subjectTitle !== undefined)
-          await tell(house, db, now, organisationId, [userId], {
+          await tell(services, db, now, organisationId, [userId], {
             kind: 'learningSeatFree',
             subjectTitle,
           });
@@ -99,10 +99,10 @@ async function tellOfSeats(house: House, now: Date): Promise<void> {
   });
 }
 
-async function remindOfEnds(house: House, now: Date, today: string): Promise<void> {
+async function remindOfEnds(services: Services, now: Date, today: string): Promise<void> {
   const most = Math.max(...reminderDays);
   const ending = await listEnding(
-    house.database.db,
+    services.database.db,
     dayAfter(today, -1),
     dayAfter(today, most + 1),
   );
@@ -112,7 +112,7 @@ async function remindOfEnds(house: House, now: Date, today: string): Promise<voi
     const daysLeft = daysLeftOf(enrolment, day);
     const due = reminderDays.toSorted((one, other) => one - other).find((at) => daysLeft <= at);
     if (due === undefined || daysLeft < 0) continue;
-    await house.database.db.transaction(async (db) => {
+    await services.database.db.transaction(async (db) => {
       const { organisationId, id, userId, endAt } = enrolment;
       const reminder = `ends-${due} ${endAt}`;
       if (!(await claimReminder(db, { organisationId, enrolmentId: id, reminder, givenAt: now })))
@@ -121,7 +121,7 @@ async function remindOfEnds(house: House, now: Date, today: string): Promise<voi
       if (!learning || learning.state !== 'running') return;
       const { percent, subject } = learning;
       const facts = { subjectTitle: subject.title, daysLeft };
-      await tell(house, db, now, organisationId, [userId], {
+      await tell(services, db, now, organisationId, [userId], {
         kind: 'learningEnds',
         endAt,
         ...facts,
@@ -131,7 +131,7 @@ async function remindOfEnds(house: House, now: Date, today: string): Promise<voi
       const { traineeName } = await deciderIdsOf(db, { organisationId, userId });
       const mentorIds = mentors.map((mentor) => mentor.id);
       await tell(
-        house,
+        services,
         db,
         now,
         organisationId,
@@ -144,7 +144,7 @@ async function remindOfEnds(house: House, now: Date, today: string): Promise<voi
 }
 
 const tell = async (
-  house: House,
+  services: Services,
   db: Db,
   now: Date,
   organisationId: number,
@@ -155,10 +155,10 @@ const tell = async (
   await notify(
     {
       db,
-      house,
+      services,
       now,
       actor: { organisationId },
-      signal: (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys),
+      signal: (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys),
     },
     userIds,
     content,

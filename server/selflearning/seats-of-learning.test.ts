@@ -70,11 +70,11 @@ describe('a seat', () => {
     expect((await mine(second.trainee)).applications).toMatchObject([
       { state: 'waiting', place: 2 },
     ]);
-    await test.house.database.pool.query(
+    await test.services.database.pool.query(
       'update contracts set seats = 2 where organisation_id = $1 and id = $2',
       [own.organisationId, own.licenseId],
     );
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     const told = async ({ client }: TestPerson) =>
       (await client.call(listTraineeNotifications, {})).result.notifications.filter(({ title }) =>
         title.startsWith('There is a seat'),

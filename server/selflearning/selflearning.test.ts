@@ -191,7 +191,7 @@ describe('what was begun', () => {
     await room.finish(trainee, classId ?? 0);
     const { running, over } = await mine(trainee);
     expect([running, over]).toMatchObject([[], [{ state: 'finished', percent: 100, next: null }]]);
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     const { result } = await room.admin.client.call(listLearners, { query: { state: 'finished' } });
     expect(result.map(({ trainee: { id } }) => id)).toContain(trainee.userId);
     // Whoever has finished may learn it again.
@@ -208,7 +208,7 @@ describe('what was begun', () => {
     await room.begin(first, one);
     const { classId } = await room.begin(second, one);
     await room.finish(second, classId ?? 0);
-    await watchLearning(test.house);
+    await watchLearning(test.services);
     const { result } = await room.admin.client.call(listSubjectUse, {});
     expect(result.find(({ subject }) => subject.id === one)).toMatchObject({
       appliedCount: 2,
@@ -238,7 +238,7 @@ it('lets nobody begin what was put aside, and whoever has begun goes on', async 
   const { id } = (await room.apply(late, course)).result;
   await room.decide(room.admin, id);
   const { classId } = await room.begin(early, course);
-  await test.house.database.pool.query('update courses set archived_at = now() where id = $1', [
+  await test.services.database.pool.query('update courses set archived_at = now() where id = $1', [
     course,
   ]);
   expect((await room.start(late, id)).error).toBe('subjectGone');

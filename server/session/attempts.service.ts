@@ -8,22 +8,22 @@ import { countAttempt, takeAttemptBack } from './sign-in-limiter.ts';
 // What a processor is needed for is no site's own.
 const queue = new FairQueue(fairUse.attempts);
 
-type Asking = Pick<PublicContext, 'house' | 'db' | 'address'>;
+type ReadContext = Pick<PublicContext, 'services' | 'db' | 'address'>;
 
 /**
  * Tries a secret: whoever guesses has to wait longer and longer, and only few are tried at the same time.
  * Undefined from `open` is a failure, and so is the answer.
  */
 export async function trySecret<Result>(
-  context: Asking,
+  context: ReadContext,
   accountName: string,
   open: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const { house, address } = context;
+  const { services, address } = context;
   const attempt = { accountName, address };
   return await queue.run(networkOf(address), async () => {
     const failures = bookOf(context);
-    const countedAt = house.now();
+    const countedAt = services.now();
     await countAttempt(failures, attempt, countedAt);
     // Whatever breaks in here stays counted: nobody is to guess for nothing while something is broken.
     const opened = await open();
@@ -34,7 +34,7 @@ export async function trySecret<Result>(
 
 /** Tries what a mailed link opens, under the limits of signing in. */
 export const tryLink = <Result>(
-  context: Asking,
+  context: ReadContext,
   open: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> =>
   // No account is called so: names have no spaces.

@@ -4,7 +4,7 @@ import { databaseBook } from './sign-in-limiter.repo.ts';
 import type { FailureBook } from './sign-in-limiter.ts';
 
 /** Where failures are counted: in Redis where there is one. */
-export function bookOf({ house, db }: Pick<PublicContext, 'house' | 'db'>): FailureBook {
+export function bookOf({ services, db }: Pick<PublicContext, 'services' | 'db'>): FailureBook {
   const inDatabase = databaseBook(db);
-  return house.redis ? redisBook(house.redis, inDatabase) : inDatabase;
+  return services.redis ? redisBook(services.redis, inDatabase) : inDatabase;
 }

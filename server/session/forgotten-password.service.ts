@@ -24,11 +24,11 @@ export async function sendForgotten(context: PublicContext, accountOrEmail: stri
 type Forgetful = Awaited<ReturnType<typeof findForgetful>>[number];
 
 async function sendOne(context: PublicContext, person: Forgetful): Promise<void> {
-  const { house, now } = context;
+  const { services, now } = context;
   try {
     await context.db.transaction(async (db) => {
       // Not where the caller says that it reached this site: the link is another's secret.
-      await mailPasswordLink({ db, house, now, origin: house.siteOrigin }, person, 'reset');
+      await mailPasswordLink({ db, services, now, origin: services.siteOrigin }, person, 'reset');
       await recordAccountEvent({ ...context, db }, person, 'session.askForPasswordLetter');
     });
   } catch (error) {

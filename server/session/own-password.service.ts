@@ -18,7 +18,7 @@ export async function changeOwnPassword(
   context: Context,
   { current, password }: { readonly current: string; readonly password: string },
 ): Promise<void> {
-  const { db, house, language, tokenHash } = context;
+  const { db, services, language, tokenHash } = context;
   const owner = selfOf(context.actor);
   const account = await confirmPassword(context, current, 'session.changePasswordFailed');
   await refuseEasyPassword(password, [account.accountName, account.name], language);
@@ -36,7 +36,7 @@ export async function changeOwnPassword(
         { organisationId, userId, address, language: lang },
         passwordChanged(account, `${context.origin}/auth/forgotten`),
       );
-    await house.signals.send(within, 'user', key);
+    await services.signals.send(within, 'user', key);
   });
-  house.signals.apply('user', key);
+  services.signals.apply('user', key);
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   now = at;
-  await test.house.database.pool.query('delete from sign_in_failures');
+  await test.services.database.pool.query('delete from sign_in_failures');
 });
 
 const send = (url: string, payload: object, remoteAddress: string) =>
@@ -66,7 +66,7 @@ describe('guesses that come at once', () => {
     const answers = await together(20, (index) => signIn(`nobody-${index}`, 'wrong', '192.0.2.4'));
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([3, 17]);
     // Of an account whose turn it was not, nothing is counted.
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select count(*)::int as tried from sign_in_failures where kind = 'account' and failures > 0`,
     );
     expect(rows).toEqual([{ tried: 3 }]);
@@ -127,7 +127,7 @@ describe('the right password', () => {
 });
 
 const failuresOf = (address: string, failures: number, lastFailureAt: Date) =>
-  test.house.database.pool.query(
+  test.services.database.pool.query(
     `insert into sign_in_failures (kind, subject, failures, last_failure_at)
      values ('address', $1, $2, $3)`,
     [address, failures, lastFailureAt],

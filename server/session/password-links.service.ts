@@ -27,7 +27,7 @@ interface Addressee extends TokenOwner {
 
 /** Mails a link with which the person sets a password; returns the address. Earlier links are void. */
 export async function mailPasswordLink(
-  context: Pick<Context, 'db' | 'house' | 'now' | 'origin'>,
+  context: Pick<Context, 'db' | 'services' | 'now' | 'origin'>,
   person: Addressee,
   kind: keyof typeof passwordLetters,
 ): Promise<string> {
@@ -62,7 +62,7 @@ export async function redeemLink(
   token: string,
   password: string,
 ): Promise<string> {
-  const { db, now, house } = context;
+  const { db, now, services } = context;
   const link = readPersonToken(token);
   const accountName = await tryLink(context, async () => {
     const person = link && (await findLinkedPerson(db, link, now));
@@ -79,10 +79,10 @@ export async function redeemLink(
         { organisationId: link.organisationId, userId: link.userId, role: person.role },
         'session.setPassword',
       );
-      await house.signals.send(transaction, 'user', key);
+      await services.signals.send(transaction, 'user', key);
       return true;
     });
-    if (isDone) house.signals.apply('user', key);
+    if (isDone) services.signals.apply('user', key);
     return isDone ? person.accountName : undefined;
   });
   if (accountName === undefined) throw new AppError('linkNotValid');

@@ -27,7 +27,7 @@ beforeEach(async () => {
   trainee = await test.person(organisationId, Role.trainee);
   await seedAccount(test.db, trainee, trainee.accountName, 'the old password');
   address = `${trainee.accountName}@example.com`;
-  await test.house.database.pool.query('update users set contact_email = $1 where id = $2', [
+  await test.services.database.pool.query('update users set contact_email = $1 where id = $2', [
     address,
     trainee.userId,
   ]);
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     await send(admin);
     const secret = (await secretSentTo(test, address)).split('.')[2] ?? '';
     expect(secret).toHaveLength(43);
-    const { rows } = await test.house.database.pool.query<{ kept: string }>(
+    const { rows } = await test.services.database.pool.query<{ kept: string }>(
       'select l::text as kept from password_links l',
     );
     expect(rows).toHaveLength(1);

@@ -14,8 +14,8 @@ import { readLink, redeemLink } from './password-links.service.ts';
 const ownTransaction = { ownTransaction: true } as const;
 
 export const passwordRoutes: Route[] = [
-  publicRoute(getPasswordHelp, ({ house }) => ({
-    result: { sendsMail: house.post !== undefined },
+  publicRoute(getPasswordHelp, ({ services }) => ({
+    result: { sendsMail: services.post !== undefined },
   })),
 
   route(
@@ -30,7 +30,7 @@ export const passwordRoutes: Route[] = [
   publicRoute(
     askForPasswordLetter,
     async (context, { body }) => {
-      const sendsMail = context.house.post !== undefined;
+      const sendsMail = context.services.post !== undefined;
       // A letter that waits for an admin to read it would be no help, and a secret for nobody.
       if (sendsMail) await sendForgotten(context, body.accountOrEmail);
       return { result: { sendsMail } };

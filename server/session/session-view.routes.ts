@@ -8,14 +8,14 @@ import {
 import type { Workspace } from '../../domain/session/workspace.rules.ts';
 import type { Context } from '../http/context.ts';
 import { route, type Route } from '../http/route.ts';
-import type { SessionDoorkeeper } from './doorkeeper.ts';
+import type { SessionAuthenticator } from './authenticator.ts';
 import { freshUser } from './session-user.service.ts';
 import { chooseWorkspace, viewAs, visit } from './session-view.service.ts';
 
 /** As whom somebody looks, at which organisation, and in which workspace. */
-export function viewRoutes(doorkeeper: SessionDoorkeeper): Route[] {
+export function viewRoutes(authenticator: SessionAuthenticator): Route[] {
   async function choose(context: Context, { body }: { body: Workspace }) {
-    const session = await doorkeeper.find(context.tokenHash, context.now);
+    const session = await authenticator.find(context.tokenHash, context.now);
     if (!session) throw new AppError('notSignedIn');
     await chooseWorkspace(context, session.userAt(context), body);
     return { result: await freshUser(context) };

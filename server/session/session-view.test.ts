@@ -54,7 +54,7 @@ interface Entry {
 }
 
 async function entriesOf({ userId }: TestPerson, at: number): Promise<Entry[]> {
-  const { rows } = await test.house.database.pool.query<Entry>(
+  const { rows } = await test.services.database.pool.query<Entry>(
     `select action, as_role, own_role, after from audit_entries
       where organisation_id = $1 and user_id = $2 order by id`,
     [at, userId],
@@ -107,7 +107,7 @@ describe('looking as another role', () => {
     const { client } = await test.person(organisationId, Role.admin);
     const groupId = await group(organisationId);
     await client.call(setTemporaryRole, as(Role.groupManager, groupId));
-    await test.house.database.pool.query('delete from groups where id = $1', [groupId]);
+    await test.services.database.pool.query('delete from groups where id = $1', [groupId]);
     // Another server's memory, or this one's a minute later.
     test.clock.advance(61_000);
     expect((await client.call(getUser, {})).result).toMatchObject({ viewAs: Role.admin });
@@ -149,7 +149,7 @@ describe('looking as another role', () => {
   it('ends with the rank it was taken from', async () => {
     const admin = await test.person(organisationId, Role.admin);
     await admin.client.call(setTemporaryRole, as(Role.instructor));
-    await test.house.database.pool.query('update users set role = $1 where id = $2', [
+    await test.services.database.pool.query('update users set role = $1 where id = $2', [
       Role.trainee,
       admin.userId,
     ]);
@@ -289,7 +289,7 @@ describe('entering another organisation', () => {
   it('ends with the rank that allowed it', async () => {
     const admin = await test.person(official, Role.systemAdmin);
     await admin.client.call(setTargetOrganisation, into(organisationId));
-    await test.house.database.pool.query('update users set role = $1 where id = $2', [
+    await test.services.database.pool.query('update users set role = $1 where id = $2', [
       Role.admin,
       admin.userId,
     ]);

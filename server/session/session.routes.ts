@@ -12,20 +12,20 @@ import {
 import { recordOwnChange } from '../audit/audit.service.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { setOwnLanguage } from '../people/people.service.ts';
-import type { SessionDoorkeeper } from './doorkeeper.ts';
+import type { SessionAuthenticator } from './authenticator.ts';
 import { presentSession } from './session.present.ts';
 import { deleteSessionByHash, deleteSessionByUuid, listSessionsOf } from './session.repo.ts';
 import { freshUser } from './session-user.service.ts';
 import { viewRoutes } from './session-view.routes.ts';
 import { signIn } from './session.service.ts';
 
-export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
-  ...viewRoutes(doorkeeper),
+export const sessionRoutes = (authenticator: SessionAuthenticator): Route[] => [
+  ...viewRoutes(authenticator),
   publicRoute(
     createSession,
     async (context, { body }) => {
       const tokenHash = await signIn(context, body);
-      const session = await doorkeeper.find(tokenHash, context.now);
+      const session = await authenticator.find(tokenHash, context.now);
       if (!session) throw new AppError('invalidCredentials');
       return { result: session.userAt(context) };
     },
@@ -47,7 +47,7 @@ export const sessionRoutes = (doorkeeper: SessionDoorkeeper): Route[] => [
   }),
 
   route(getUser, async (context) => {
-    const session = await doorkeeper.find(context.tokenHash, context.now);
+    const session = await authenticator.find(context.tokenHash, context.now);
     if (!session) throw new AppError('notSignedIn');
     return { result: session.userAt(context) };
   }),

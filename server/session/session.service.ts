@@ -53,7 +53,7 @@ export async function openSession(
     readonly accountName: string;
   },
 ): Promise<string> {
-  const { db, house, now, address, userAgent, sessionCookie } = context;
+  const { db, services, now, address, userAgent, sessionCookie } = context;
   const { organisationId, userId, accountName } = account;
   await forgetFailures(bookOf(context), { accountName, address }, now);
   const token = newToken();
@@ -66,7 +66,7 @@ export async function openSession(
     if (left !== undefined) await deleteSessionByHash(within, left);
     const surplus = await deleteSessionsBeyond(within, account, mostSessionsOfPerson - 1);
     const hashes = left === undefined ? surplus : [left, ...surplus];
-    for (const hash of hashes) await house.signals.send(within, 'session', hash);
+    for (const hash of hashes) await services.signals.send(within, 'session', hash);
     await insertSession(within, {
       tokenHash,
       organisationId,
@@ -80,7 +80,7 @@ export async function openSession(
     await recordAccountEvent({ ...context, db: within }, account, 'session.signIn');
     return hashes;
   });
-  for (const hash of ended) house.signals.apply('session', hash);
+  for (const hash of ended) services.signals.apply('session', hash);
   sessionCookie.set(token, expiresAt);
   return tokenHash;
 }

@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     const token = /=([\w-]{43})/.exec(cookie)?.[1] ?? '';
-    const stored = await test.house.database.pool.query(
+    const stored = await test.services.database.pool.query(
       'select count(*)::int as n from sessions where token_hash = $1',
       [token],
     );

@@ -21,7 +21,7 @@ import {
 } from './hand-ins.repo.ts';
 import { requireAnswers } from './required-answers.service.ts';
 import { surveyAt } from './survey-at.service.ts';
-import { dropIntoUrn } from './urn.service.ts';
+import { dropIntoUrn } from './ballot-box.service.ts';
 
 export interface SurveyPlace {
   readonly classId: number;

@@ -25,7 +25,7 @@ import {
 } from './hand-ins.repo.ts';
 import type { SurveyPlace } from './hand-in.service.ts';
 import { surveyAt } from './survey-at.service.ts';
-import { answersInUrn } from './urn.service.ts';
+import { answersInBallotBox } from './ballot-box.service.ts';
 
 export interface OpenSurvey {
   readonly organisationId: number;
@@ -127,7 +127,7 @@ export async function resultsOf(
 }
 
 async function* answersTo(context: Context, survey: OpenSurvey): AsyncGenerator<SurveyAnswers> {
-  if (survey.content.isAnonymous) yield* answersInUrn(context.db, survey);
+  if (survey.content.isAnonymous) yield* answersInBallotBox(context.db, survey);
   else for await (const { answers } of namedAnswersTo(context, survey)) yield answers;
 }
 
@@ -196,7 +196,7 @@ async function anonymousTexts(
 ): Promise<string[]> {
   const wanted = keyword?.toLowerCase();
   const texts: string[] = [];
-  for await (const answers of answersInUrn(db, survey)) {
+  for await (const answers of answersInBallotBox(db, survey)) {
     const text = answers[fieldId];
     if (typeof text !== 'string') continue;
     if (wanted === undefined || text.toLowerCase().includes(wanted)) texts.push(text);

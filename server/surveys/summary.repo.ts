@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { GroupViewer } from '../groups/groups-scope.service.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
-import { surveyHandIns, surveyUrns } from './surveys.table.ts';
+import { surveyHandIns, surveyBallotBoxes } from './surveys.table.ts';
 
 export interface RatingRow {
   readonly classMaterialId: number;
@@ -110,15 +110,15 @@ export async function countUrnRatings(
   { materialVersionId, fieldId }: Rated,
 ): Promise<RatingRow[]> {
   const { rows } = await db.execute<{ id: number; rating: string; count: number }>(sql`
-    select urn.class_material_id as id, given.rating, count(*)::int as count
-    from ${surveyUrns} urn
+    select ballotBox.class_material_id as id, given.rating, count(*)::int as count
+    from ${surveyBallotBoxes} ballotBox
     cross join lateral (
       select answer ->> ${fieldId}::text as rating
-      from jsonb_array_elements(urn.answers) answer
+      from jsonb_array_elements(ballotBox.answers) answer
     ) given
-    where urn.organisation_id = ${organisationId}
-      and urn.material_version_id = ${materialVersionId}
-      and urn.place > 0 and given.rating is not null
+    where ballotBox.organisation_id = ${organisationId}
+      and ballotBox.material_version_id = ${materialVersionId}
+      and ballotBox.place > 0 and given.rating is not null
     group by 1, 2`);
   return rows.map(({ id, rating, count }) => ({
     classMaterialId: id,

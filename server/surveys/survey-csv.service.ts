@@ -7,7 +7,7 @@ import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import type { SurveyPlace } from './hand-in.service.ts';
 import { namedAnswersTo, type OpenSurvey, openSurvey } from './results.service.ts';
-import { answersInUrn } from './urn.service.ts';
+import { answersInBallotBox } from './ballot-box.service.ts';
 
 const headings = {
   en: ['Account name', 'Name', 'Handed in'],
@@ -36,7 +36,7 @@ export async function exportOf(
 type Cell = string | number | null;
 
 async function* anonymousRows({ db }: Context, survey: OpenSurvey, fields: readonly Field[]) {
-  for await (const answers of answersInUrn(db, survey)) yield cellsOf(answers, fields);
+  for await (const answers of answersInBallotBox(db, survey)) yield cellsOf(answers, fields);
 }
 
 async function* namedRows(

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { seedDocument } from '../materials/materials.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 import { insertHandIn } from './hand-ins.repo.ts';
-import { dropIntoUrn } from './urn.service.ts';
+import { dropIntoUrn } from './ballot-box.service.ts';
 
 type NewDocument = Parameters<typeof seedDocument>[1];
 

@@ -53,7 +53,7 @@ export const surveyHandIns = pgTable(
  * each that is added: a row for each answer would tell by its place on the disk and by the transaction that
  * wrote it whose it is. No person, and no time (docs/adr/0020).
  */
-export const surveyUrns = pgTable(
+export const surveyBallotBoxes = pgTable(
   'survey_urns',
   {
     organisationId: organisationId(),

@@ -41,7 +41,7 @@ describe('a fault in a browser', () => {
       expect((await tell(body)).status, JSON.stringify(body)).toBe(400);
     expect((await tell(fault, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect(said.filter((line) => line.includes('fault in a browser'))).toEqual([]);
-    expect(test.house.tally.clientFaults.error).toBe(0);
+    expect(test.services.tally.clientFaults.error).toBe(0);
   });
 
   it('is written down and counted, from whoever it comes, up to a limit', async () => {

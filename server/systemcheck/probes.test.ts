@@ -19,7 +19,10 @@ it('is alive, whatever is missing, and tells nobody more', async () => {
 it('is ready once jobs are taken up, and not while it stops', async () => {
   let isStopping = false;
   test = await testApp({}, { isStopping: () => isStopping });
-  expect(await createReadinessReport(test.house)()).toMatchObject({ database: true, jobs: false });
+  expect(await createReadinessReport(test.services)()).toMatchObject({
+    database: true,
+    jobs: false,
+  });
   await test.work();
   const ready = await test.app.inject('/api/health/ready');
   expect(ready.statusCode).toBe(200);
@@ -41,7 +44,7 @@ it('is ready once jobs are taken up, and not while it stops', async () => {
 it('is not ready on a database of an older build, and names nothing else', async () => {
   test = await testApp();
   await test.work();
-  await test.house.database.pool.query(
+  await test.services.database.pool.query(
     'delete from __drizzle_migrations where id = (select max(id) from __drizzle_migrations)',
   );
   const { statusCode, body } = await test.app.inject('/api/health/ready');
@@ -52,14 +55,14 @@ it('is not ready on a database of an older build, and names nothing else', async
 it('is not ready without its database', async () => {
   test = await testApp();
   const database = connect('postgres://nobody:nothing@127.0.0.1:1/none');
-  const report = createReadinessReport({ ...test.house, database });
+  const report = createReadinessReport({ ...test.services, database });
   expect(await report()).toMatchObject({ database: false, migrations: false, storage: true });
   await database.close();
 });
 
 it('does not say that contents are there when nothing can be stored', async () => {
   test = await testApp();
-  const files = join(test.house.dataDir, 'files');
+  const files = join(test.services.dataDir, 'files');
   await removeFolder(files);
   await writeFile(files, 'a file in the place of the folder');
   expect((await test.anonymous.call(pingContents, {})).status).toBe(503);

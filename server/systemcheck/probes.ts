@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { createReadinessReport, formatReadiness, isReady } from './readiness.ts';
 
 /** Whether this process is alive: nothing else is asked, so that no restart follows from a lost database. */
@@ -8,8 +8,12 @@ export const livePath = '/api/health/live';
 export const readyPath = '/api/health/ready';
 
 /** What those ask who start, stop and choose servers. A busy server answers them too. */
-export function mountProbes(app: FastifyInstance, house: House, isStopping: () => boolean): void {
-  const readiness = createReadinessReport(house);
+export function mountProbes(
+  app: FastifyInstance,
+  services: Services,
+  isStopping: () => boolean,
+): void {
+  const readiness = createReadinessReport(services);
   // A server that is merely busy is neither dead nor to be left out: the others are as busy.
   const config = { pressureHandler: () => {} };
 

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { refuseUnmigrated } from '../db/migrate.ts';
 import { answers, remembered } from './systemcheck.service.ts';
 
@@ -15,7 +15,7 @@ const mostMs = 5000;
 
 export type ReadinessReport = () => Promise<Readiness>;
 
-export function createReadinessReport({ database, storage, jobs }: House): ReadinessReport {
+export function createReadinessReport({ database, storage, jobs }: Services): ReadinessReport {
   return remembered(async () => {
     const [isThere, migrations, stored, working] = await Promise.all([
       answers(() => database.pool.query('select 1'), mostMs),

@@ -7,7 +7,7 @@ import {
   putRehearsal,
 } from '../../domain/systemcheck/systemcheck.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 
 let test: TestApp;
 let trainee: TestPerson;
@@ -57,11 +57,11 @@ it("never shows, changes or deletes another person's", async () => {
 it('counts a write once, however often it was sent, and counts that it was', async () => {
   const uuid = randomUUID();
   const key = randomUUID();
-  const before = test.house.tally.repeats;
+  const before = test.services.tally.repeats;
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(uuid, 'Once', key)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await get(uuid)).result).toEqual({ text: 'Once', revision: 1 });
-  expect(test.house.tally.repeats).toBe(before + 4);
+  expect(test.services.tally.repeats).toBe(before + 4);
   expect((await put(uuid, 'Twice')).result).toEqual({ text: 'Twice', revision: 2 });
 });
 
@@ -72,10 +72,10 @@ it('goes when it is deleted, and after a day', async () => {
   const params = { rehearsalUuid: deleted };
   expect((await trainee.client.call(deleteRehearsal, { params })).status).toBe(200);
   expect((await trainee.client.call(deleteRehearsal, { params })).status).toBe(404);
-  await sweep(test.house);
+  await cleanUp(test.services);
   expect((await get(kept)).status).toBe(200);
   test.clock.advance(25 * 60 * 60_000);
-  await sweep(test.house);
+  await cleanUp(test.services);
   const again = { ...trainee, client: await test.signIn(trainee) };
   expect((await get(kept, again)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import {
   getHealth,
   pingContents,
 } from '../../domain/systemcheck/systemcheck.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { rehearsalRoutes } from './rehearsals.service.ts';
 import { answers, createHealthReport, remembered } from './systemcheck.service.ts';
@@ -19,7 +19,7 @@ export function systemcheckRoutes({
   storage,
   redis,
   checkHosts,
-}: House): Route[] {
+}: Services): Route[] {
   const healthReport = createHealthReport({
     dataDir,
     ping: () => database.pool.query('SELECT 1'),

@@ -47,7 +47,7 @@ it('counts answers by the pattern of their route, and names no id', async () => 
   await client.call(getUser, {});
   await client.send({ method: 'GET', url: '/api/diagnostics/rehearsals/987654?k=secret' });
   await test.anonymous.send({ method: 'GET', url: '/api/none/987654' });
-  test.house.tally.repeats += 3;
+  test.services.tally.repeats += 3;
   await test.work();
   const { body } = await ask(bearer);
   const counted = (labels: string) =>
@@ -73,8 +73,8 @@ it('counts answers by the pattern of their route, and names no id', async () => 
 it('counts jobs and mails by their state', async () => {
   test = await testApp({}, { metrics: { token, addresses: [] } });
   const organisationId = await test.organisation();
-  await test.house.jobs.send(test.db, 'some-work', {});
-  await test.house.database.pool.query(
+  await test.services.jobs.send(test.db, 'some-work', {});
+  await test.services.database.pool.query(
     `insert into mails (organisation_id, address, language, status)
      values ($1, 'a@b.example', 'en', 'kept'), ($1, 'c@d.example', 'en', 'kept')`,
     [organisationId],

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 
 const labels = ['method', 'route', 'status'] as const;
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What this server measures of itself, for Prometheus. */
-export function createMetrics(house: House): Registry {
+export function createMetrics(services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const { database, jobs, redis, signals, tally } = house;
+  const { database, jobs, redis, signals, tally } = services;
 
   gauge('keiko_pool_connections', 'Connections to the database', ['state'], (set) => {
     const { totalCount, idleCount, waitingCount, waitingForTurn } = database.pool;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/http/errors.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { addressMatcher } from '../http/address-matcher.ts';
 import { refuse } from '../http/refusals.ts';
 import { createMetrics, timeRequests } from './metrics.ts';
@@ -12,12 +12,16 @@ export interface MetricsAccess {
 }
 
 /** Serves `/metrics` to who is named; to all others, and by default, there is no such page. */
-export function serveMetrics(app: FastifyInstance, house: House, access: MetricsAccess): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  services: Services,
+  access: MetricsAccess,
+): void {
   if (access.token === undefined && access.addresses.length === 0) {
     app.get('/metrics', (request, reply) => refuse(request, reply, new AppError('notFound')));
     return;
   }
-  const registry = createMetrics(house);
+  const registry = createMetrics(services);
   timeRequests(app, registry);
   const isNamed = addressMatcher(access.addresses);
   app.get('/metrics', async (request, reply) => {

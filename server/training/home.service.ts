@@ -19,12 +19,12 @@ import {
   type StepRow,
 } from './home.repo.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'now' | 'actor'>;
 
 const daysShown = 14;
 
 /** The trainee's first screen, in a handful of quick queries however many classes he has. */
-export async function getHomeOf(context: Asking): Promise<Home> {
+export async function getHomeOf(context: ReadContext): Promise<Home> {
   const { db, actor } = context;
   const today = await todayOf(context);
   const [classes, rows, days] = await Promise.all([
@@ -54,7 +54,7 @@ export async function getHomeOf(context: Asking): Promise<Home> {
 }
 
 /** The chapter to open, of a book. */
-async function chapterOf({ db, actor }: Asking, row: StepRow): Promise<HomeStep['chapter']> {
+async function chapterOf({ db, actor }: ReadContext, row: StepRow): Promise<HomeStep['chapter']> {
   if (row.materialType !== 'book' || row.materialVersionId === null) return null;
   const reading = {
     chaptersRead: row.progress?.chaptersRead ?? [],

@@ -211,7 +211,7 @@ describe('the home of a trainee', () => {
     await studied.read({ chaptersRead: ['one'], at: `${today}T02:00:00Z` });
     await studied.read({ chaptersRead: ['two'], at: `${dayAfter(today, -9)}T02:00:00Z` });
     expect(await order()).toEqual([studied.classId, other.classId]);
-    const { rows } = await room.test.house.database.pool.query(
+    const { rows } = await room.test.services.database.pool.query(
       'select last_activity_at from class_trainees where user_id = $1 and class_id = $2',
       [studied.trainee.userId, studied.classId],
     );

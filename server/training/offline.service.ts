@@ -111,10 +111,10 @@ function keptOf(rows: readonly FileRow[]): FileRow[] {
 }
 
 /** A row whose bytes are gone from the storage cannot be fetched, and is left out. */
-async function withSegments({ house }: Context, rows: readonly FileRow[]) {
+async function withSegments({ services }: Context, rows: readonly FileRow[]) {
   const found: { versionId: number; file: OfflineFile }[] = [];
   for (const { versionId, path, mediaType, bytes, sha256, storedBy } of rows) {
-    const segments = await house.storage.segments(storedBy, { sha256, bytes });
+    const segments = await services.storage.segments(storedBy, { sha256, bytes });
     if (!segments) continue;
     const file = {
       url: `/media/materials/${versionId}/${encodeURIComponent(path)}`,

@@ -37,7 +37,7 @@ async function illustrated(given: Parameters<StudyRoom['study']>[0] = {}) {
         { path: 'page.html', mediaType: 'text/html', content: '<script></script>' },
       ],
     },
-    room.test.house.storage,
+    room.test.services.storage,
   );
   const quiz = await seedQuiz(room.test.db, room.by);
   const sections = [{ title: 'All', materials: [book, quiz] }];

@@ -4,14 +4,14 @@ import {
   getTraining,
   recordProgress,
 } from '../../domain/training/training.contract.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { getHomeOf } from './home.service.ts';
 import { KeptTrainings } from './kept-trainings.ts';
 import { getOfflineClassOf, offlineRevOf } from './offline.service.ts';
 import { getTrainingOf, recordReading } from './training.service.ts';
 
-export function trainingRoutes({ signals }: House): Route[] {
+export function trainingRoutes({ signals }: Services): Route[] {
   const kept = new KeptTrainings(signals);
   return [
     route(getHome, async (context) => ({ result: await getHomeOf(context) })),

@@ -38,7 +38,7 @@ import {
 } from './progress.repo.ts';
 import { presentProgress, presentTraining } from './training.present.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'actor'>;
+type ReadContext = Pick<Context, 'db' | 'now' | 'actor'>;
 type Changing = Pick<Context, 'db' | 'now' | 'actor' | 'signal'>;
 /** Somebody's own work, whoever tells of it. */
 type Noting = Pick<Context, 'db' | 'now' | 'signal'> & {
@@ -51,7 +51,7 @@ interface Place {
 }
 
 export async function getTrainingOf(
-  context: Asking,
+  context: ReadContext,
   classId: number,
 ): Promise<{ training: Training; timeZone: string }> {
   const studied = await getStudiedClass(context, classId);
@@ -175,7 +175,7 @@ const completedAt =
     completedAt: known.completedAt ?? at,
   });
 
-async function getOpenMaterial(context: Asking, place: Place) {
+async function getOpenMaterial(context: ReadContext, place: Place) {
   const found = await findClassMaterial(context, place.classId, place.classMaterialId);
   return requireOpen(context.actor, found);
 }

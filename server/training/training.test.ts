@@ -271,6 +271,6 @@ function asking({ userId }: TestPerson) {
     db: room.test.db,
     now: room.test.clock.now(),
     actor,
-    signal: async (topic: Topic, key: string) => room.test.house.signals.apply(topic, key),
+    signal: async (topic: Topic, key: string) => room.test.services.signals.apply(topic, key),
   };
 }

@@ -10,7 +10,7 @@ import { picture, send, sign, uploaded } from '../../tests/support/picture.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { uploadFile } from '../../tests/support/upload-file.ts';
 import { newPdf, uploadRoom } from '../../tests/support/upload-room.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,13 +21,13 @@ afterAll(() => test.close());
 const day = 24 * 60 * 60_000;
 
 const keptFiles = (organisationId: number): string[] =>
-  globSync(join(test.house.dataDir, 'files', String(organisationId), '*', '*'));
+  globSync(join(test.services.dataDir, 'files', String(organisationId), '*', '*'));
 
-async function sweepLater(): Promise<void> {
+async function cleanUpLater(): Promise<void> {
   const longAgo = new Date(test.clock.now().getTime() - 4 * day);
-  for (const file of globSync(join(test.house.dataDir, 'files', '*', '*', '*')))
+  for (const file of globSync(join(test.services.dataDir, 'files', '*', '*', '*')))
     await utimes(file, longAgo, longAgo);
-  await sweep(test.house);
+  await cleanUp(test.services);
 }
 
 it('takes the bytes of a refused or forgotten file, and never those that something names', async () => {
@@ -38,20 +38,20 @@ it('takes the bytes of a refused or forgotten file, and never those that somethi
   await uploadFile(author.client, materialId, content, 'kept.pdf');
   await uploadFile(author.client, materialId, newPdf(300), 'forgotten.pdf');
   const { organisationId } = author;
-  const { pool } = test.house.database;
-  await sweepLater();
+  const { pool } = test.services.database;
+  await cleanUpLater();
   expect(keptFiles(organisationId)).toHaveLength(2);
 
   // Nobody counts it any more, yet a row names it.
   await pool.query('delete from stored_files where organisation_id = $1', [organisationId]);
-  await sweepLater();
+  await cleanUpLater();
   expect(keptFiles(organisationId)).toHaveLength(2);
 
   await pool.query(
     `delete from material_files where organisation_id = $1 and name = 'forgotten.pdf'`,
     [organisationId],
   );
-  await sweepLater();
+  await cleanUpLater();
   expect(keptFiles(organisationId)).toHaveLength(1);
 });
 
@@ -62,10 +62,10 @@ it('leaves to one organisation what another has given up, though the bytes are t
   for (const author of [one, other])
     await uploadFile(author.client, await room.materialOf(author), content, 'same.pdf');
   for (const table of ['material_files', 'stored_files'])
-    await test.house.database.pool.query(`delete from ${table} where organisation_id = $1`, [
+    await test.services.database.pool.query(`delete from ${table} where organisation_id = $1`, [
       one.organisationId,
     ]);
-  await sweepLater();
+  await cleanUpLater();
   expect(keptFiles(one.organisationId)).toEqual([]);
   expect(keptFiles(other.organisationId)).toHaveLength(1);
   const admin = await test.person(other.organisationId, Role.admin);
@@ -91,7 +91,7 @@ it('counts pictures as files, and no longer when they are taken away', async () 
   const uuid = first.split('/').at(-1) ?? '';
   const gone = await person.client.call(getImage, { params: { imageUuid: uuid } });
   expect(gone.status).toBe(404);
-  await sweepLater();
+  await cleanUpLater();
   expect(keptFiles(organisationId)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { StorageInfo, StorageKind } from '../../domain/usage/usage.rules.ts';
 import type { Db } from '../db/database.ts';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { selectCounted, selectNamedAnywhere } from './needed-files.repo.ts';
@@ -137,7 +137,7 @@ export async function getDetails(context: Context) {
  * Takes away the bytes that nothing names any more. What was stored in the last days stays: whoever
  * stored it may still be about to name it.
  */
-export async function collectFiles({ storage, database }: House, now: Date): Promise<number> {
+export async function collectFiles({ storage, database }: Services, now: Date): Promise<number> {
   const { db } = database;
   return await storage.collect({
     before: new Date(now.getTime() - graceMs),

@@ -9,7 +9,7 @@ import {
 } from '../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedBook } from '../materials/materials.seed.ts';
-import { sweep } from '../sweep.ts';
+import { cleanUp } from '../clean-up.ts';
 import {
   dropFiles,
   referFiles,
@@ -40,7 +40,7 @@ const usage = async () => (await admin.client.call(getStorageUsage, {})).result;
 
 /** What the counter must say, from the rows themselves. */
 async function recount(): Promise<number> {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     `select coalesce(sum(bytes), 0)::integer as bytes from
        (select distinct sha256, bytes from material_assets where organisation_id = $1) files`,
     [organisationId],
@@ -126,12 +126,16 @@ describe('the figures of the storage', () => {
       createdBy: admin.userId,
       assets: [asset('a', 'x'.repeat(300)), asset('b', 'y'.repeat(50)), asset('c', 'y'.repeat(50))],
     };
-    const made = await seedBook(test.db, { ...book, title: 'Large' }, test.house.storage);
-    await seedBook(test.db, { ...book, assets: [asset('a', 'x'.repeat(300))] }, test.house.storage);
+    const made = await seedBook(test.db, { ...book, title: 'Large' }, test.services.storage);
+    await seedBook(
+      test.db,
+      { ...book, assets: [asset('a', 'x'.repeat(300))] },
+      test.services.storage,
+    );
     expect((await usage()).fileStorageUsage.usage).toBe(350);
     expect(await recount()).toBe(350);
     const undone = test.db.transaction(async (db) => {
-      await seedBook(db, { ...book, assets: [asset('d', 'z')] }, test.house.storage);
+      await seedBook(db, { ...book, assets: [asset('d', 'z')] }, test.services.storage);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -150,12 +154,12 @@ describe('the figures of the storage', () => {
   it('are noted for each day of the organisation’s calendar, and kept for a while', async () => {
     const start = new Date('2027-01-31T14:59:00Z');
     test.clock.set(start);
-    await sweep(test.house);
+    await cleanUp(test.services);
     await referFiles(test.db, { organisationId, kind: 'file' }, [fileOf('day', 70)]);
-    await sweep(test.house);
+    await cleanUp(test.services);
     test.clock.set(new Date('2027-01-31T15:01:00Z'));
     await referFiles(test.db, { organisationId, kind: 'video' }, [fileOf('day', 9)]);
-    await sweep(test.house);
+    await cleanUp(test.services);
     const days = async () => {
       const reader = await test.signIn(admin);
       return (await reader.call(getStorageDetails, {})).result.days;
@@ -213,8 +217,8 @@ describe('room for an upload', () => {
     expect(await tryToReserve(1)).toBeNull();
     test.clock.advance(24 * 60 * 60_000 + 1000);
     expect(await tryToReserve(1)).not.toBeNull();
-    await sweep(test.house);
-    const { rows } = await test.house.database.pool.query(
+    await cleanUp(test.services);
+    const { rows } = await test.services.database.pool.query(
       'select bytes from storage_reservations where organisation_id = $1',
       [organisationId],
     );

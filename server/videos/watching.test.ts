@@ -21,7 +21,7 @@ async function classOfVideo() {
   const trainee = await test.person(organisationId, Role.trainee);
   const other = await test.person(organisationId, Role.trainee);
   const made = { organisationId, createdBy: instructor.userId };
-  const video = await seedVideo(test.db, test.house.storage, made);
+  const video = await seedVideo(test.db, test.services.storage, made);
   const { classId, classMaterialIds } = await seedClass(test.db, {
     ...made,
     traineeIds: [trainee.userId, other.userId],

@@ -74,9 +74,9 @@ export const Route = createFileRoute('/_app')({
     if (!isOpen) throw notFound();
     startOutbox(user.id);
     // A device without room for it shows what it has.
-    await catchUp(async (happening) => {
-      await keepNotesInStep(context.queryClient, happening);
-      await keepRecordsInStep(happening);
+    await catchUp(async (outboxEvent) => {
+      await keepNotesInStep(context.queryClient, outboxEvent);
+      await keepRecordsInStep(outboxEvent);
     }).catch(() => {});
     return { user };
   },

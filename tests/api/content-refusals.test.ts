@@ -124,13 +124,13 @@ describe('the content host refuses', () => {
     const { headers } = await askFor(other, { versionId });
     const address = new URL(String(headers['location']));
     expect((await take(address)).status).toBe(200);
-    await test.house.storage.collect({
+    await test.services.storage.collect({
       before: new Date(Date.now() + 60_000),
       neededOf: async (organisationId, hashes) =>
         new Set(organisationId === other.organisationId ? [] : hashes),
     });
     // What is put aside first goes with the second look.
-    await test.house.storage.collect({
+    await test.services.storage.collect({
       before: new Date(Date.now() + 60_000),
       neededOf: async (organisationId, hashes) =>
         new Set(organisationId === other.organisationId ? [] : hashes),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { routesOf } from '../../server/app.ts';
-import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../../server/session/authenticator.ts';
 import type { Route } from '../../server/http/route.ts';
 import { arbitraryOf } from '../support/arbitrary.ts';
 import { manyWrites } from '../support/many-writes.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     await test.person(organisationId, Role.instructor),
     await test.person(organisationId, Role.trainee),
   ];
-  routes = routesOf(test.house, sessionDoorkeeper(test.house)).filter(
+  routes = routesOf(test.services, sessionAuthenticator(test.services)).filter(
     ({ endpoint }) => !endpoint.upload,
   );
 });

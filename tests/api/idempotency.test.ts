@@ -10,7 +10,7 @@ import {
 import { deleteNote, getNote, putNote } from '../../domain/notes/notes.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../support/test-app.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
-import { sweep } from '../../server/sweep.ts';
+import { cleanUp } from '../../server/clean-up.ts';
 
 const dayMs = 86_400_000;
 
@@ -133,7 +133,7 @@ describe('a key', () => {
       [2, 2],
     ] as const) {
       test.clock.advance(days * dayMs);
-      await sweep(test.house);
+      await cleanUp(test.services);
       const late = { ...person, client: await test.signIn(person) };
       expect((await make(late, key)).status).toBe(200);
       expect(await countClasses(late)).toBe(classes);

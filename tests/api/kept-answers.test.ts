@@ -22,7 +22,7 @@ const at = '2026-11-01T09:00:00.000Z';
 
 const keptBytesOf = async (userId: number) =>
   (
-    await test.house.database.pool.query<{ bytes: number }>(
+    await test.services.database.pool.query<{ bytes: number }>(
       `select octet_length(coalesce(response, '')) + coalesce(octet_length(packed), 0) as bytes
          from idempotency_keys where user_id = $1`,
       [userId],
@@ -75,7 +75,7 @@ describe('what is kept of an answer under its key', () => {
     const keys = [1, 2, 3].map((revision) => ({ ...newKey(), ...ifMatch(revision) }));
     for (const key of keys.slice(0, 2))
       expect((await client.call(updateClass, input, key)).status).toBe(200);
-    const { pool } = test.house.database;
+    const { pool } = test.services.database;
     for (const person of [userId, other.userId])
       await pool.query(
         `insert into idempotency_keys (organisation_id, user_id, key, fingerprint, packed, created_at)

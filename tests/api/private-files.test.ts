@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { routesOf } from '../../server/app.ts';
-import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../../server/session/authenticator.ts';
 import { mayCall, roleNames } from '../support/access/expected.ts';
 import { featureIds } from '../../domain/access/features.ts';
 import { nameOf, type World, worldOf } from '../support/calls/call.ts';
@@ -18,7 +18,7 @@ const answers = ['file', 'stream', 'csv', 'text', 'page'];
 beforeAll(async () => {
   test = await testApp();
   world = await worldOf(test, await test.organisation());
-  files = routesOf(test.house, sessionDoorkeeper(test.house))
+  files = routesOf(test.services, sessionAuthenticator(test.services))
     .map(({ endpoint }) => endpoint)
     .filter(({ access, answer }) => access !== 'public' && answers.includes(answer));
 });

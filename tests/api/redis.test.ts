@@ -36,7 +36,7 @@ describe.skipIf(!hasRedis)('a site with Redis', () => {
   const signIn = (accountName: string, given: string) =>
     test.anonymous.call(createSession, { body: { accountName, password: given } });
   const inDatabase = async () =>
-    (await test.house.database.pool.query('select 1 from sign_in_failures')).rows.length;
+    (await test.services.database.pool.query('select 1 from sign_in_failures')).rows.length;
   const health = async () => (await test.app.inject('/api/health')).body;
 
   it('counts wrong passwords there, under no name, and forgets them after the right one', async () => {

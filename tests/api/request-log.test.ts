@@ -10,7 +10,7 @@ import { arbitraryOf } from '../support/arbitrary.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { thingsOf } from '../support/things.ts';
 import { routesOf } from '../../server/app.ts';
-import { sessionDoorkeeper } from '../../server/session/doorkeeper.ts';
+import { sessionAuthenticator } from '../../server/session/authenticator.ts';
 import { describeError } from '../../server/telemetry/describe-error.ts';
 
 const secret = 'Ohara-Setsuko';
@@ -29,12 +29,12 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
   await logged('trace');
   const organisationId = await test.organisation();
   const things = await thingsOf(test, organisationId);
-  const routes = routesOf(test.house, sessionDoorkeeper(test.house));
+  const routes = routesOf(test.services, sessionAuthenticator(test.services));
   const credentials = { accountName: secret, password: `${secret}-password` };
   let asked = 0;
   for (const role of [...roles, undefined]) {
     const person = await test.person(organisationId, role ?? Role.trainee, { name: secret });
-    await test.house.database.pool.query('update users set contact_email = $1 where id = $2', [
+    await test.services.database.pool.query('update users set contact_email = $1 where id = $2', [
       email,
       person.userId,
     ]);
@@ -79,7 +79,7 @@ it('writes nothing of anybody into the log, whatever is asked and whatever goes 
   expect(asked).toBeGreaterThan(100);
   expect(lines.length).toBeGreaterThan(asked);
   const log = lines.join('');
-  const sessions = await test.house.database.pool.query<{ token_hash: string }>(
+  const sessions = await test.services.database.pool.query<{ token_hash: string }>(
     'select token_hash from sessions',
   );
   const tokens = sessions.rows.map((row) => row.token_hash);

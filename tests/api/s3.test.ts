@@ -13,7 +13,7 @@ import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { Bucket } from '../../server/storage/s3/bucket.ts';
 import { openS3 } from '../../server/storage/s3/open-s3.ts';
-import { sweep } from '../../server/sweep.ts';
+import { cleanUp } from '../../server/clean-up.ts';
 import { hasOffice, machineTools, officeFile, textPages } from '../support/office-files.ts';
 import { processingRoom } from '../support/processing-room.ts';
 import { type RudeProxy, rudeProxy } from '../support/rude-proxy.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!hasS3)('a site that keeps its files in a bucket', { timeout: 18
     const author = await room.author();
     const { organisationId } = author;
     const { materialId } = await room.publish(author, content, 'rules.pdf');
-    const { rows } = await test.house.database.pool.query<{ id: number }>(
+    const { rows } = await test.services.database.pool.query<{ id: number }>(
       'select id from material_versions where organisation_id = $1 and material_id = $2',
       [organisationId, materialId],
     );
@@ -163,18 +163,18 @@ describe.skipIf(!hasS3)('a site that keeps its files in a bucket', { timeout: 18
     for (const name of ['one.pdf', 'other.pdf'])
       await uploadFile(author.client, await room.materialOf(author), content, name);
     const sha256 = sha256Of(content);
-    await sweep(test.house);
+    await cleanUp(test.services);
     expect(await keys(organisationId)).toHaveLength(1);
     expect(await usedBy(author)).toBe(content.length);
     await test.asOwner('delete from material_files where organisation_id = $1', [organisationId]);
     await test.asOwner('delete from stored_files where organisation_id = $1', [organisationId]);
-    await sweep(test.house);
+    await cleanUp(test.services);
     expect(await keys(organisationId)).toHaveLength(1);
     test.clock.advance(4 * 24 * 60 * 60_000);
-    await sweep(test.house);
+    await cleanUp(test.services);
     test.clock.set(new Date());
     expect(await keys(organisationId)).toEqual([]);
-    expect(await test.house.storage.open(organisationId, sha256)).toBeUndefined();
+    expect(await test.services.storage.open(organisationId, sha256)).toBeUndefined();
   });
 
   // What a worker does is the same with a folder; here it takes a converter's seconds once more.

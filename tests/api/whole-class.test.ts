@@ -28,7 +28,7 @@ import {
 } from '../../domain/courses/courses.contract.ts';
 import { createTemplate, publishTemplate } from '../../domain/templates/templates.contract.ts';
 import { getTraining, recordProgress } from '../../domain/training/training.contract.ts';
-import { tick } from '../../server/clockwork.ts';
+import { tick } from '../../server/scheduler.ts';
 import { seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import { providedTest } from '../support/official-room.ts';
@@ -213,7 +213,7 @@ it('goes from the course over a template to a class, and from its study to a cer
   const second = await begin();
   expect(second.status).toBe(200);
   await handIn(second.attemptUuid, 'a');
-  await tick(test.house);
+  await tick(test.services);
   expect((await trainee.client.call(listOwnCertificates, {})).result).toEqual([]);
 
   // What waits for a mark is marked, and one answer gets other points than the server gave.
@@ -232,7 +232,7 @@ it('goes from the course over a template to a class, and from its study to a cer
     [5, 7],
   ]);
 
-  await tick(test.house);
+  await tick(test.services);
   const [own] = (await trainee.client.call(listOwnCertificates, {})).result;
   expect(own).toMatchObject({ personName: 'Aiko', classTitle: 'Ladders in April' });
   const { result: shown } = await test.anonymous.call(getCredential, {

@@ -8,8 +8,8 @@ import { fairUse } from '../../domain/fair-use.ts';
 import { fairShare } from '../../server/http/fair-share.ts';
 import { mount } from '../../server/http/mount.ts';
 import { publicRoute } from '../../server/http/route.ts';
-import { openHouse } from '../../server/open-house.ts';
-import { Parts } from '../../server/parts.ts';
+import { openServices } from '../../server/open-services.ts';
+import { Lifecycle } from '../../server/lifecycle.ts';
 import { join } from 'node:path';
 
 // The real server with one route more, which answers an empty envelope: what HTTP itself costs here.
@@ -19,14 +19,14 @@ const emptyEndpoint = endpoint({
   access: 'public',
   result: z.object({}),
 });
-const parts = new Parts();
+const lifecycle = new Lifecycle();
 
-await parts.run(async () => {
+await lifecycle.run(async () => {
   const config = loadConfig(process.env);
-  const { house, databaseUrl } = await openHouse(config, parts);
-  await seedDemoWhenEmpty(house);
+  const { services, databaseUrl } = await openServices(config, lifecycle);
+  await seedDemoWhenEmpty(services);
   const app = await buildApp({
-    house,
+    services,
     log: { level: 'warn' },
     trustProxy: false,
     client: { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') },
@@ -34,15 +34,15 @@ await parts.run(async () => {
   const nobody = { authenticate: async () => undefined };
   mount(
     app,
-    house,
+    services,
     nobody,
     fairShare(fairUse),
     publicRoute(emptyEndpoint, () => ({ result: {} })),
   );
-  parts.add('the jobs', () => house.jobs.close());
-  await house.jobs.start(lightJobsOf(house));
-  parts.add('the worker', keepWorker(house.worker, databaseUrl));
-  parts.add('the web server', () => app.close());
+  lifecycle.add('the jobs', () => services.jobs.close());
+  await services.jobs.start(lightJobsOf(services));
+  lifecycle.add('the worker', keepWorker(services.worker, databaseUrl));
+  lifecycle.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   process.on('message', (message) => {
     if (message === 'memory') process.send?.({ bytes: process.memoryUsage().rss });

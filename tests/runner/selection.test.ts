@@ -14,7 +14,7 @@ const files = [
   'tests/e2e/letters/mail.spec.ts',
 ];
 
-const house = { files, users: usersOf(root, readSources(root)) };
+const services = { files, users: usersOf(root, readSources(root)) };
 
 describe('the tests in folders', () => {
   it('are refused by a name that no folder has, with those that there are', () => {
@@ -38,7 +38,7 @@ describe('the tests in folders', () => {
 describe('the tests that a change can reach', () => {
   it('are all of them when more than sources changed', () => {
     for (const path of ['package.json', 'server/db/migrations/0001_first.sql', 'index.html']) {
-      expect(reachedFrom(house, ['domain/notes/notes.policy.ts', path])).toEqual({
+      expect(reachedFrom(services, ['domain/notes/notes.policy.ts', path])).toEqual({
         vitest: undefined,
         browser: undefined,
       });
@@ -46,29 +46,29 @@ describe('the tests that a change can reach', () => {
   });
 
   it('are none when words about the product changed', () => {
-    expect(reachedFrom(house, ['README.md', 'docs/adr/0009-npm-install.md'])).toEqual({
+    expect(reachedFrom(services, ['README.md', 'docs/adr/0009-npm-install.md'])).toEqual({
       vitest: [],
       browser: [],
     });
   });
 
   it('are those that import it, and the browser’s of the folders it is used in', () => {
-    const rule = reachedFrom(house, ['domain/notes/notes.policy.ts']);
+    const rule = reachedFrom(services, ['domain/notes/notes.policy.ts']);
     expect(rule.vitest).toContain('server/notes/notes.test.ts');
     expect(rule.vitest).not.toContain('domain/training/streak.rules.test.ts');
     expect(rule.browser).toContain('tests/e2e/notes/notes.spec.ts');
-    expect(reachedFrom(house, ['src/features/notes/note-pages.ts'])).toEqual({
+    expect(reachedFrom(services, ['src/features/notes/note-pages.ts'])).toEqual({
       vitest: ['src/features/notes/note-pages.test.ts'],
       browser: ['tests/e2e/notes/notes.spec.ts'],
     });
   });
 
   it('are a test itself, and what its support is used by', () => {
-    const own = reachedFrom(house, ['tests/e2e/letters/mail.spec.ts']);
+    const own = reachedFrom(services, ['tests/e2e/letters/mail.spec.ts']);
     expect(own).toEqual({ vitest: [], browser: ['tests/e2e/letters/mail.spec.ts'] });
-    const support = reachedFrom(house, ['tests/e2e/support/enter.ts']);
+    const support = reachedFrom(services, ['tests/e2e/support/enter.ts']);
     expect(support.browser).toEqual(files.slice(-2));
-    expect(reachedFrom(house, ['tests/support/test-app.ts']).vitest).toContain(
+    expect(reachedFrom(services, ['tests/support/test-app.ts']).vitest).toContain(
       'server/notes/notes.test.ts',
     );
   });

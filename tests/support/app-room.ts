@@ -11,7 +11,7 @@ export async function appRoom(test: TestApp, { endAt = '2099-12-31' } = {}) {
   const instructor = await test.person(organisationId, Role.instructor);
   const trainee = await test.person(organisationId, Role.trainee, { name: 'Aoki' });
   const made = { organisationId, createdBy: instructor.userId };
-  const app = await seedApp(test.db, test.house.storage, {
+  const app = await seedApp(test.db, test.services.storage, {
     ...made,
     title: 'Knots',
     files: { 'index.html': '<p>Knots</p>' },

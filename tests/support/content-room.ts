@@ -27,7 +27,7 @@ export async function contentRoom() {
         chapters: [{ title: 'One', markdown: '![A](keiko:asset/a.svg)' }],
         assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: drawing }],
       },
-      test.house.storage,
+      test.services.storage,
     );
   const book = await bookOf(author);
 

@@ -2,10 +2,10 @@ import type { TestApp } from './test-app.ts';
 
 /** Everything an organisation has, table by table, but for what says who was last seen when. */
 export async function contentsOf(
-  { house }: Pick<TestApp, 'house'>,
+  { services }: Pick<TestApp, 'services'>,
   organisationId: number,
 ): Promise<Record<string, string>> {
-  const { pool } = house.database;
+  const { pool } = services.database;
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns
       where column_name = 'organisation_id' and table_schema = 'public' and table_name <> 'sessions'

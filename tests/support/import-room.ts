@@ -47,7 +47,7 @@ export function importRoom(test: TestApp) {
   const work = async (person: TestPerson, one: PeopleImport) => {
     const { organisationId } = person;
     const { id: importId, planNumber } = one;
-    await peopleImportJob(test.house).run({ organisationId, importId, planNumber });
+    await peopleImportJob(test.services).run({ organisationId, importId, planNumber });
     return (await person.client.call(getPeopleImport, { params: idOf(one) })).result;
   };
 

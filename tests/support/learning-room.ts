@@ -24,7 +24,7 @@ export async function learningRoom(
   { seats = 10, endAt = '2099-12-31' }: { seats?: number; endAt?: string } = {},
 ) {
   const organisationId = await test.organisation();
-  const known = await test.house.database.pool.query('select 1 from organisations where id = 1');
+  const known = await test.services.database.pool.query('select 1 from organisations where id = 1');
   if (known.rowCount === 0)
     await test.organisation({ id: officialOrganisationId, name: 'The provider' });
   const provider = await test.person(officialOrganisationId, Role.systemAdmin);

@@ -5,7 +5,7 @@ export async function lettersTo(
   test: TestApp,
   address: string,
 ): Promise<{ subject: string; url: string }[]> {
-  const { rows } = await test.house.database.pool.query<{ subject: string; url: string | null }>(
+  const { rows } = await test.services.database.pool.query<{ subject: string; url: string | null }>(
     `select letter->'subject'->>'en' as subject, letter->'action'->>'url' as url
      from mails where address = $1 order by id desc`,
     [address],

@@ -35,7 +35,7 @@ export async function libraryRoom() {
   const trainee = await test.person(organisationId, Role.trainee);
   const stranger = await test.person(other, Role.admin);
   const content = { chapters, assets: [asset('img/map.svg'), asset('日本 語.svg')] };
-  const { storage } = test.house;
+  const { storage } = test.services;
   const book = await seedBook(
     test.db,
     { ...by(instructor), title: 'C in 日本語', ...content },

@@ -37,7 +37,7 @@ export async function officialRoom(test: TestApp, author: TestPerson) {
       ],
       assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: picture }],
     },
-    test.house.storage,
+    test.services.storage,
   );
   const organisationId = await test.organisation();
   const admin = await test.person(organisationId, Role.admin);
@@ -50,11 +50,11 @@ export async function officialRoom(test: TestApp, author: TestPerson) {
     trainee,
 
     setFeatures: async (features: readonly number[]): Promise<void> => {
-      await test.house.database.pool.query('update organisations set features = $2 where id = $1', [
-        organisationId,
-        features,
-      ]);
-      test.house.signals.apply('organisation', String(organisationId));
+      await test.services.database.pool.query(
+        'update organisations set features = $2 where id = $1',
+        [organisationId, features],
+      );
+      test.services.signals.apply('organisation', String(organisationId));
     },
 
     /** Puts a material into a new class of the organisation, and says which one is in it then. */

@@ -78,7 +78,7 @@ export function processingRoom(test: TestApp) {
 
     /** Has one processor do its work in this process. */
     async workWith(processor: Processor): Promise<void> {
-      await test.house.jobs.start(processingJobs(test.house, [processor]));
+      await test.services.jobs.start(processingJobs(test.services, [processor]));
     },
   };
 }

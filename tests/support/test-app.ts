@@ -12,7 +12,7 @@ import { connect, type Db } from '../../server/db/database.ts';
 import { heavyJobsOf } from '../../server/heavy-jobs.ts';
 import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
 import { Signals } from '../../server/db/signals.ts';
-import type { House } from '../../server/house.ts';
+import type { Services } from '../../server/services.ts';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';
 import { seedPerson } from '../../server/people/people.seed.ts';
@@ -27,7 +27,7 @@ import { removeFolder } from './remove-folder.ts';
 /** The real server on a database of its own, without a port. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly services: Services;
   readonly db: Db;
   readonly clock: TestClock;
   readonly anonymous: TestClient;
@@ -69,7 +69,7 @@ export class TestClock {
 }
 
 export async function testApp(
-  given: Partial<House> = {},
+  given: Partial<Services> = {},
   options: Partial<AppOptions> = {},
 ): Promise<TestApp> {
   const fresh = await freshDatabase();
@@ -78,7 +78,7 @@ export async function testApp(
   await signals.open();
   const clock = new TestClock();
   const folder = await mkdtemp(join(tmpdir(), 'keiko-test-'));
-  const house: House = {
+  const services: Services = {
     database,
     signals,
     redis: undefined,
@@ -112,7 +112,7 @@ export async function testApp(
     ...given,
   };
   const app = await buildApp({
-    house,
+    services,
     log: { level: 'error' },
     trustProxy: false,
     // A machine that is busy with other tests is no reason to send a caller away.
@@ -128,7 +128,7 @@ export async function testApp(
 
   return {
     app,
-    house,
+    services,
     db: database.db,
     clock,
     anonymous: new TestClient(app, undefined),
@@ -149,7 +149,7 @@ export async function testApp(
       return { userId, organisationId, accountName, client };
     },
     signIn,
-    work: () => house.jobs.start([...lightJobsOf(house), ...heavyJobsOf(house)]),
+    work: () => services.jobs.start([...lightJobsOf(services), ...heavyJobsOf(services)]),
     async asOwner<Row extends object>(statement: string, values: unknown[] = []) {
       const client = new pg.Client({ connectionString: fresh.url });
       await client.connect();
@@ -167,7 +167,7 @@ export async function testApp(
       return () => client.end();
     },
     async close() {
-      await house.jobs.close();
+      await services.jobs.close();
       await app.close();
       await signals.close();
       await database.close();

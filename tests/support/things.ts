@@ -44,7 +44,7 @@ interface Owners {
 
 /** A class of a book and a quiz, with a trainee who has taken notes and answered. */
 export async function thingsOf(
-  { db, house, ...test }: TestApp,
+  { db, services, ...test }: TestApp,
   organisationId: number,
   owners: Owners = {},
 ): Promise<Things> {
@@ -64,16 +64,16 @@ export async function thingsOf(
         },
       ],
     },
-    house.storage,
+    services.storage,
   );
   const quiz = await seedQuiz(db, made);
-  const fileId = await seedMaterialFile(db, house.storage, {
+  const fileId = await seedMaterialFile(db, services.storage, {
     ...made,
     materialId: book.materialId,
   });
   const survey = await seedSurvey(db, made);
-  const video = await seedVideo(db, house.storage, made);
-  const app = await seedApp(db, house.storage, { ...made, files: { 'index.html': 'An app' } });
+  const video = await seedVideo(db, services.storage, made);
+  const app = await seedApp(db, services.storage, { ...made, files: { 'index.html': 'An app' } });
   const {
     classId,
     classMaterialIds,
@@ -194,7 +194,7 @@ export async function thingsOf(
     materialId: null,
     userId: instructor.userId,
   });
-  const { pool } = house.database;
+  const { pool } = services.database;
   const imported = await pool.query<{ id: number }>(
     `insert into material_imports (organisation_id, created_by, file_name, upload, status)
      values ($1, $2, 'book.zip', 'gone', 'refused') returning id`,
@@ -285,7 +285,7 @@ export async function thingsOf(
     contractId,
     licenseId,
     auditEntryId: audited.rows[0]?.id ?? 0,
-    imageUuid: await seedImage(db, house.storage, {
+    imageUuid: await seedImage(db, services.storage, {
       organisationId,
       userId: trainee.userId,
       purpose: 'avatar',

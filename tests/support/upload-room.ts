@@ -48,10 +48,10 @@ export function uploadRoom(test: TestApp) {
     },
 
     onTheirWay: () =>
-      readdir(join(test.house.temporaryFolder, 'uploads')).catch((): string[] => []),
+      readdir(join(test.services.temporaryFolder, 'uploads')).catch((): string[] => []),
 
     async roomTaken(organisationId: number): Promise<number> {
-      const { rows } = await test.house.database.pool.query<{ bytes: string }>(
+      const { rows } = await test.services.database.pool.query<{ bytes: string }>(
         `select coalesce(sum(bytes), 0) as bytes from storage_reservations
           where organisation_id = $1`,
         [organisationId],

@@ -20,7 +20,7 @@ interface Asked {
  * who were named for that are told, of each kind once a day in a conversation. Whether it was flagged.
  */
 export async function flagQuestion(
-  { house, actor, now }: Pick<Context, 'house' | 'actor' | 'now'>,
+  { services, actor, now }: Pick<Context, 'services' | 'actor' | 'now'>,
   db: Db,
   { conversationId, messageId, question }: Asked,
 ): Promise<boolean> {
@@ -48,12 +48,13 @@ export async function flagQuestion(
   for (const { kind } of telling)
     await notify(
       {
-        house,
+        services,
         db,
         now,
         // Who asked is not named anywhere but in Keiko.
         actor: { organisationId },
-        signal: async (topic: Topic, keys: SignalKeys) => await house.signals.send(db, topic, keys),
+        signal: async (topic: Topic, keys: SignalKeys) =>
+          await services.signals.send(db, topic, keys),
       },
       userIds,
       { kind: 'aiFlag', of: kind },

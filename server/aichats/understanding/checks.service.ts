@@ -47,7 +47,7 @@ async function isWantedAt(context: Context, { classId, classMaterialId }: Place)
 }
 
 export async function ownChecksOf(context: Context, place: Place): Promise<OwnChecks> {
-  const { house, db, actor } = context;
+  const { services, db, actor } = context;
   const { organisationId } = actor;
   const material = await findClassMaterial(context, place.classId, place.classMaterialId);
   if (!material) throw new AppError('notFound');
@@ -59,7 +59,7 @@ export async function ownChecksOf(context: Context, place: Place): Promise<OwnCh
   );
   return {
     isWanted: await isWantedAt(context, place),
-    canBeMade: (await enginesFor(house, organisationId)).length > 0,
+    canBeMade: (await enginesFor(services, organisationId)).length > 0,
     checks: works.flatMap(({ attemptId, submissionUuid }) => {
       const row = rows.find(({ check }) => check.attemptId === attemptId);
       return row ? [{ ...presentCheck(row), submissionUuid }] : [];
@@ -69,8 +69,8 @@ export async function ownChecksOf(context: Context, place: Place): Promise<OwnCh
 
 /** Outside of any transaction: an engine may take its time. What it costs is the staff’s, who wanted it. */
 export async function makeCheckOf(context: Context, submissionUuid: string, means: DraftMeans) {
-  const { house, actor, now } = context;
-  const { db } = house.database;
+  const { services, actor, now } = context;
+  const { db } = services.database;
   const within = { ...context, db };
   const work = await getOwnWork(within, submissionUuid);
   const key = { organisationId: actor.organisationId, attemptId: work.attemptId };

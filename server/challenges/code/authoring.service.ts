@@ -64,7 +64,7 @@ export async function kindOfCode(context: Context, materialId: number) {
 }
 
 export async function getCodeDraftOf(context: Context, materialId: number): Promise<CodeDraft> {
-  const { db, actor, house } = context;
+  const { db, actor, services } = context;
   const kind = await kindOfCode(context, materialId);
   const { content, ...draft } = await openOwnDraft(context, materialId, kind);
   const { organisationId } = actor;
@@ -88,7 +88,7 @@ export async function getCodeDraftOf(context: Context, materialId: number): Prom
           isCurrent: trial.fingerprint === fingerprintOf(shown),
         }
       : null,
-    running: await languagesThatRun(house),
+    running: await languagesThatRun(services),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import type { AttemptRow } from '../attempts.repo.ts';
@@ -6,14 +6,14 @@ import { notifyOfScore } from '../marking-notices.ts';
 import { selectMarkers, selectMarking } from '../markings.repo.ts';
 
 interface Told {
-  readonly house: House;
+  readonly services: Services;
   readonly db: Context['db'];
   readonly now: Date;
 }
 
 /** Tells those who mark the class that code waits for them, if it does. */
 export async function tellOfReview(
-  { house, db, now }: Told,
+  { services, db, now }: Told,
   { organisationId, classId, id }: AttemptRow,
   about: 'code' | 'check' = 'code',
 ) {
@@ -22,11 +22,11 @@ export async function tellOfReview(
   const { classTitle, materialTitle, trainee, attempt } = marking;
   await notify(
     {
-      house,
+      services,
       db,
       now,
       actor: { organisationId, userId: attempt.userId },
-      signal: (topic, keys) => house.signals.send(db, topic, keys),
+      signal: (topic, keys) => services.signals.send(db, topic, keys),
     },
     await selectMarkers(db, { organisationId, classId }),
     about === 'code'

@@ -10,18 +10,21 @@ import {
 } from '../../../domain/challenges/code/code.messages.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Language } from '../../../domain/people/language.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { run } from '../../runner/runner.service.ts';
 import type { Asked } from './asked.ts';
 import { runProject, type RunSome } from './project/run-project.ts';
 
 /** Runs code against cases; what is expected of them stays here. */
-export async function runChallenge(house: Pick<House, 'runner'>, asked: Asked): Promise<Judgement> {
+export async function runChallenge(
+  services: Pick<Services, 'runner'>,
+  asked: Asked,
+): Promise<Judgement> {
   const { id, organisationId, personId, content, setup, code, cases } = asked;
   const wallMs = setup.cpuMs * 3 + 3000;
   const runAll: RunSome = async (allId, program, all) => {
     const runSome = async (runId: string, some: typeof all, longest: number) =>
-      await run(house, {
+      await run(services, {
         id: runId,
         organisationId,
         personId,

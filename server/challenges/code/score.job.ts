@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
 import { hasFailedItself, pointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import type { Job, JobOptions } from '../../jobs/job.ts';
 import { updateAttempt } from '../attempts.repo.ts';
@@ -30,52 +30,52 @@ const patience: JobOptions = {
 };
 
 export async function scoreSoon(
-  { db, house }: Pick<Context, 'db' | 'house'>,
+  { db, services }: Pick<Context, 'db' | 'services'>,
   data: Data,
 ): Promise<void> {
-  await house.jobs.send(db, name, data, patience);
+  await services.jobs.send(db, name, data, patience);
 }
 
 /** Runs a submission against all its cases. A killed run leaves nothing, and it is never scored twice. */
-export const scoreJob = (house: House): Job => ({
+export const scoreJob = (services: Services): Job => ({
   name,
 
   async run(given) {
     const data = DataSchema.parse(given);
-    const { db } = house.database;
+    const { db } = services.database;
     const found = await selectSubmission(db, data);
     if (!found || found.submission.judgement !== null) return;
-    const judgement = await judgementOf(house, found);
+    const judgement = await judgementOf(services, found);
     if (hasFailedItself(judgement)) throw new Error('the sandbox failed, not the program');
     await db.transaction(async (transaction) => {
       const locked = await lockSubmission(transaction, data);
       if (!locked || locked.submission.judgement !== null) return;
       await keepJudgement(transaction, locked, judgement);
       const { organisationId, classId, userId } = locked.attempt;
-      const now = house.now();
-      await tellOfReview({ house, db: transaction, now }, locked.attempt);
+      const now = services.now();
+      await tellOfReview({ services, db: transaction, now }, locked.attempt);
       const whose = `${organisationId}/${classId}/${userId}`;
-      await house.signals.send(transaction, 'progress', whose);
+      await services.signals.send(transaction, 'progress', whose);
     });
   },
 
   /** A person decides about what no machine could run. */
   async giveUp(given) {
     const data = DataSchema.parse(given);
-    await house.database.db.transaction(async (db) => {
+    await services.database.db.transaction(async (db) => {
       const found = await lockSubmission(db, data);
       if (!found || found.submission.judgement !== null) return;
       await updateAttempt(db, found.attempt, { scoreStatus: 'scoring' });
-      await tellOfReview({ house, db, now: house.now() }, found.attempt);
+      await tellOfReview({ services, db, now: services.now() }, found.attempt);
     });
   },
 });
 
-async function judgementOf(house: House, { attempt, submission }: SubmissionRow) {
-  const content = await selectCode(house.database.db, attempt);
+async function judgementOf(services: Services, { attempt, submission }: SubmissionRow) {
+  const content = await selectCode(services.database.db, attempt);
   const setup = content?.languages.find(({ language }) => language === submission.language);
   if (!content || !setup) throw new Error('a submission names a language that its version has not');
-  return await runChallenge(house, {
+  return await runChallenge(services, {
     id: attempt.uuid,
     organisationId: attempt.organisationId,
     personId: attempt.userId,

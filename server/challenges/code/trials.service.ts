@@ -6,14 +6,14 @@ import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
 
 /** Runs the draft's solutions, and its wrong solutions, against all cases. No transaction is held meanwhile. */
 export async function tryCodeOf(context: Context, materialId: number): Promise<void> {
-  const { house, actor, language } = context;
+  const { services, actor, language } = context;
   const { organisationId, userId } = actor;
   const { content } = await getCodeDraftOf(context, materialId);
   const fingerprint = fingerprintOf(content);
   // Without a case there is nothing to run.
   const languages = content.cases.length === 0 ? [] : content.languages;
   const runOne = async (id: string, setup: (typeof content.languages)[number], code: string) =>
-    await runChallenge(house, {
+    await runChallenge(services, {
       id: runIdOf('trial', String(organisationId), String(materialId), fingerprint, id),
       organisationId,
       personId: userId,
@@ -36,7 +36,7 @@ export async function tryCodeOf(context: Context, materialId: number): Promise<v
     }),
   }));
   await upsertTrial(
-    house.database.db,
+    services.database.db,
     { organisationId, materialId },
     { fingerprint, result, triedAt: context.now },
   );

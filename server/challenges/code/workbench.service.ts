@@ -113,7 +113,7 @@ export async function runCodeOf(
     readonly input?: string | undefined;
   },
 ): Promise<RunReport> {
-  const { house, actor, language: reader, now } = context;
+  const { services, actor, language: reader, now } = context;
   requireStudyAccess(context, now);
   const studied = await getOpenCode(context, place);
   const content = await contentOf(context, studied.materialVersionId);
@@ -128,7 +128,7 @@ export async function runCodeOf(
   const judgement = await toldInWords(
     reader,
     async () =>
-      await runChallenge(house, {
+      await runChallenge(services, {
         id: crypto.randomUUID(),
         organisationId: actor.organisationId,
         personId: actor.userId,
@@ -143,7 +143,7 @@ export async function runCodeOf(
     const { classMaterialId } = place;
     const passed = judgement.cases.filter(({ verdict }) => verdict === 'passed').length;
     await insertRun(
-      house.database.db,
+      services.database.db,
       { organisationId, userId, classMaterialId },
       { passed, total: cases.length, ranAt: now },
     );
@@ -205,5 +205,5 @@ export async function getOpenCode(context: Context, place: Place): Promise<Studi
 export const isRepeatable = ({ actor }: Context): boolean =>
   actor.features.has(Feature.repeatableChallenge);
 
-const runningOf = async ({ house }: Context): Promise<ReadonlySet<ProgrammingLanguage>> =>
-  new Set((await languagesThatRun(house)).map(({ language }) => language));
+const runningOf = async ({ services }: Context): Promise<ReadonlySet<ProgrammingLanguage>> =>
+  new Set((await languagesThatRun(services)).map(({ language }) => language));

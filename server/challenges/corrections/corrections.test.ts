@@ -44,7 +44,7 @@ const worthOf = async (person: TestPerson, quiz: Given) => {
 };
 
 const toldOf = async ({ userId }: TestPerson) => {
-  const { rows } = await test.house.database.pool.query(
+  const { rows } = await test.services.database.pool.query(
     'select content from notifications where user_id = $1 order by id desc',
     [userId],
   );

@@ -212,11 +212,11 @@ describe('a newer version of a class’s course', () => {
   it('comes without what the organisation may not have any more', async () => {
     const room = await courseRoom(test, author);
     await room.publishNewer();
-    await test.house.database.pool.query('update organisations set features = $2 where id = $1', [
-      room.organisationId,
-      featureIds.filter((id) => id !== Feature.book),
-    ]);
-    test.house.signals.apply('organisation', String(room.organisationId));
+    await test.services.database.pool.query(
+      'update organisations set features = $2 where id = $1',
+      [room.organisationId, featureIds.filter((id) => id !== Feature.book)],
+    );
+    test.services.signals.apply('organisation', String(room.organisationId));
     const offer = await room.offer();
     const hooks = offer?.changes.filter(({ title }) => title === 'Hooks') ?? [];
     expect(hooks).toMatchObject([{ obstacle: 'unusable' }]);

@@ -230,7 +230,7 @@ describe('a drill quiz', () => {
       ['Once more 2/2', 0],
     ]);
     expect(own.map(({ completedAt }) => completedAt !== null)).toEqual([true, false]);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `select user_id from notifications where content ->> 'kind' = 'drillGiven'
         and organisation_id = $1 order by user_id`,
       [trainee.organisationId],

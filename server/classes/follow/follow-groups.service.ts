@@ -2,7 +2,7 @@ import { dayAfter } from '../../../domain/calendar/day-after.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { SignalKeys, Topic } from '../../db/signals.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import { holdClass } from '../classes-hold.service.ts';
 import { deleteTrainee, type HeldClass } from '../classes-people.repo.ts';
@@ -37,20 +37,25 @@ export async function followGroup(
 }
 
 /** In all organisations: brings classes in step with the groups that they follow, each by one server. */
-export async function followGroups(house: House): Promise<void> {
-  const now = house.now();
+export async function followGroups(services: Services): Promise<void> {
+  const now = services.now();
   // Nowhere is it earlier than twelve hours behind UTC.
   const yesterday = dayAfter(now.toISOString().slice(0, 10), -1);
-  for (const held of await selectOutOfStep(house.database.db, yesterday, atOnce))
-    await house.database.db.transaction((db) => follow(house, db, now, held));
+  for (const held of await selectOutOfStep(services.database.db, yesterday, atOnce))
+    await services.database.db.transaction((db) => follow(services, db, now, held));
 }
 
-async function follow(house: House, db: Context['db'], now: Date, ids: HeldClass): Promise<void> {
+async function follow(
+  services: Services,
+  db: Context['db'],
+  now: Date,
+  ids: HeldClass,
+): Promise<void> {
   const { organisationId, classId } = ids;
-  const signal = (topic: Topic, keys: SignalKeys) => house.signals.send(db, topic, keys);
+  const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
   const held = await lockClass(db, { organisationId, userId: 0 }, classId);
   if (!held) return;
-  const context = { house, db, now, signal, actor: { organisationId } };
+  const context = { services, db, now, signal, actor: { organisationId } };
   // What another server has done meanwhile is seen under the lock.
   for (const userId of await listLeavers(db, ids)) await deleteTrainee(db, ids, userId);
   await deleteWaitingLeavers(db, ids);

@@ -12,7 +12,7 @@ import { moveTrainee } from '../../../domain/classes/move-trainee.contract.ts';
 import { addGroupMembers, removeGroupMember } from '../../../domain/groups/groups.contract.ts';
 import { archivePeople, restorePeople } from '../../../domain/people/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
-import { tick } from '../../clockwork.ts';
+import { tick } from '../../scheduler.ts';
 import { seedGroup } from '../../groups/groups.seed.ts';
 import { seedClass } from '../classes.seed.ts';
 
@@ -71,7 +71,7 @@ it('brings who joins and takes who leaves, and nobody of a class that is fixed',
   expect((await admin.client.call(addGroupMembers, add)).status).toBe(200);
   for (const { userId } of [leaves, picked])
     await admin.client.call(removeGroupMember, { params: { groupId, userId } });
-  await tick(test.house);
+  await tick(test.services);
   // Who was picked stays, whatever groups they leave.
   expect(new Set(await enrolledIn(classId))).toEqual(
     new Set([stays.userId, joins.userId, picked.userId]),
@@ -79,7 +79,7 @@ it('brings who joins and takes who leaves, and nobody of a class that is fixed',
   expect(new Set(await enrolledIn(fixed.classId))).toEqual(new Set(memberIds));
   const seen = await joins.client.call(getClass, { params: { classId } });
   expect(seen.status).toBe(200);
-  await tick(test.house);
+  await tick(test.services);
   expect((await enrolledIn(classId)).length).toBe(3);
 });
 
@@ -92,7 +92,7 @@ it('lets who joins a full class wait, and leaves a class that is over as it was'
   for (const { classId } of [full, over]) await follow(instructor, classId, groupId, true);
   const userIds = [one.userId, two.userId];
   await admin.client.call(addGroupMembers, { params: { groupId }, body: { userIds } });
-  await tick(test.house);
+  await tick(test.services);
   expect((await enrolledIn(full.classId)).length).toBe(1);
   const line = await admin.client.call(listClassWaiting, {
     params: { classId: full.classId },
@@ -113,25 +113,25 @@ it('leaves out who is archived, and takes who left the group out of the line', a
     body: { userIds: [archived.userId, sits.userId] },
   });
   await admin.client.call(archivePeople, { body: { userIds: [archived.userId] } });
-  await tick(test.house);
+  await tick(test.services);
   expect(await enrolledIn(classId)).toEqual([sits.userId]);
 
   await admin.client.call(addGroupMembers, {
     params: { groupId },
     body: { userIds: [waits.userId] },
   });
-  await tick(test.house);
+  await tick(test.services);
   const line = async () =>
     (await admin.client.call(listClassWaiting, { params: { classId }, query: {} })).result.map(
       ({ userId }) => userId,
     );
   expect(await line()).toEqual([waits.userId]);
   await admin.client.call(removeGroupMember, { params: { groupId, userId: waits.userId } });
-  await tick(test.house);
+  await tick(test.services);
   expect(await line()).toEqual([]);
   // Whoever is restored comes with the others.
   await admin.client.call(restorePeople, { body: { userIds: [archived.userId] } });
-  await tick(test.house);
+  await tick(test.services);
   expect(await line()).toEqual([archived.userId]);
 });
 
@@ -155,7 +155,7 @@ it('takes nobody out by hand who would come back, and keeps who is in another gr
     expect([status, messages]).toEqual([409, [expect.stringContaining('would come back')]]);
   for (const userId of memberIds)
     await admin.client.call(removeGroupMember, { params: { groupId: first, userId } });
-  await tick(test.house);
+  await tick(test.services);
   expect(await enrolledIn(classId)).toEqual([both.userId]);
 
   // Fixed, who came stays, and can be taken out.
@@ -163,10 +163,10 @@ it('takes nobody out by hand who would come back, and keeps who is in another gr
     params: { groupId: first },
     body: { userIds: [one.userId] },
   });
-  await tick(test.house);
+  await tick(test.services);
   await follow(instructor, classId, first, false);
   await admin.client.call(removeGroupMember, { params: { groupId: first, userId: one.userId } });
-  await tick(test.house);
+  await tick(test.services);
   expect(new Set(await enrolledIn(classId))).toEqual(new Set(memberIds));
   expect((await instructor.client.call(removeTrainee, { params })).status).toBe(200);
 });

@@ -151,7 +151,7 @@ it('leaves work where there is some already, and needs a free seat', async () =>
   expect(full.messages).toEqual(['“toId” is a class without a free seat.']);
   expect((await peopleOf(instead.from)).length).toBe(1);
   // They have read in the other class as well.
-  await room.test.house.database.pool.query(
+  await room.test.services.database.pool.query(
     `insert into class_trainees (organisation_id, class_id, user_id) values ($1, $2, $3)`,
     [room.organisationId, to, trainee.userId],
   );

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/http/errors.ts';
 import { languageOf, type Sentence } from '../../../domain/people/language.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { sendFile } from '../file.ts';
 import { refuse } from '../refusals.ts';
 import { contentPath, readContentAddress } from './content-address.ts';
 
-type Keeper = Pick<House, 'contentOrigin' | 'siteOrigin' | 'secretKey' | 'storage' | 'now'>;
+type Keeper = Pick<Services, 'contentOrigin' | 'siteOrigin' | 'secretKey' | 'storage' | 'now'>;
 
 /**
  * Gives files, and nothing else, to whoever comes by the content host with an address that was signed for
  * him: no page, no endpoint and no cookie is known there, and files are known nowhere else. Comes before
  * all that reads a request.
  */
-export function serveContent(app: FastifyInstance, house: Keeper): void {
-  if (house.contentOrigin === undefined) return;
-  const contentHost = new URL(house.contentOrigin).hostname;
+export function serveContent(app: FastifyInstance, services: Keeper): void {
+  if (services.contentOrigin === undefined) return;
+  const contentHost = new URL(services.contentOrigin).hostname;
   const isContentHost = (request: FastifyRequest) => hostOf(request) === contentHost;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -23,7 +23,7 @@ export function serveContent(app: FastifyInstance, house: Keeper): void {
     if (!isContentHost(request)) {
       return isFile ? refuse(request, reply, new AppError('notFound')) : undefined;
     }
-    reply.headers(headersFor(house.siteOrigin));
+    reply.headers(headersFor(services.siteOrigin));
     return isFile ? undefined : refuseHere(request, reply, 404, notHere);
   });
 
@@ -41,8 +41,8 @@ export function serveContent(app: FastifyInstance, house: Keeper): void {
   };
 
   app.get(contentPath, { errorHandler }, async (request, reply) => {
-    const { secretKey: secret, storage } = house;
-    const found = readContentAddress({ secret, now: house.now() }, request);
+    const { secretKey: secret, storage } = services;
+    const found = readContentAddress({ secret, now: services.now() }, request);
     if (found === undefined) return refuseHere(request, reply, 404, notHere);
     if (found === 'expired') return refuseHere(request, reply, 403, expired);
     const { file, secondsLeft } = found;

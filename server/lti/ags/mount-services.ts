@@ -4,7 +4,7 @@ import { AppError, errors } from '../../../domain/http/errors.ts';
 import { sentencesOf } from '../../../domain/http/issues.ts';
 import { IdSchema } from '../../../domain/http/params.ts';
 import { LtiScoreSchema, scaled } from '../../../domain/lti/lti-scores.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { selectTool } from '../tools.repo.ts';
 import { jwksPath, lineItemPath, lineItemsPath, tokenPath } from '../platform-urls.ts';
 import { shownKeys } from '../keys.service.ts';
@@ -35,8 +35,8 @@ const PageSchema = z.object({
  * What tools ask by themselves, without anybody's session: our keys, access, lines and scores. Paths, types
  * and refusals are those of the standards (LTI 1.3, AGS 2, OAuth 2), not of our API.
  */
-export function mountLtiServices(app: FastifyInstance, house: House): void {
-  const { db } = house.database;
+export function mountLtiServices(app: FastifyInstance, services: Services): void {
+  const { db } = services.database;
   void app.register(async (scope) => {
     readBodies(scope);
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
@@ -48,19 +48,21 @@ export function mountLtiServices(app: FastifyInstance, house: House): void {
       reply
         .header('cache-control', 'public, max-age=300')
         .type('application/json; charset=utf-8')
-        .send({ keys: await shownKeys({ house, db, now: house.now() }) }),
+        .send({ keys: await shownKeys({ services, db, now: services.now() }) }),
     );
 
     scope.post(tokenPath, async (request, reply) =>
       reply
         .type('application/json; charset=utf-8')
-        .send(await grantAccess(house, Object.fromEntries(new URLSearchParams(textOf(request))))),
+        .send(
+          await grantAccess(services, Object.fromEntries(new URLSearchParams(textOf(request)))),
+        ),
     );
 
     const items = lineItemsPathPattern;
     scope.get(items, async (request, reply) => {
       const { lines, page } = await linesOf(request, lineItemScope);
-      linkNext(reply, request, house.siteOrigin, page, lines.length);
+      linkNext(reply, request, services.siteOrigin, page, lines.length);
       return reply.type(ims('v2.lineitemcontainer')).send(lines.map(presentLine));
     });
 
@@ -74,7 +76,7 @@ export function mountLtiServices(app: FastifyInstance, house: House): void {
       const report = LtiScoreSchema.safeParse(jsonOf(request), { reportInput: true });
       if (!report.success)
         throw new AppError('invalidInput', { messages: sentencesOf(report.error, 'en') });
-      await recordScore(house, { ...access, line, report: report.data });
+      await recordScore(services, { ...access, line, report: report.data });
       return reply.code(204).send();
     });
 
@@ -87,8 +89,8 @@ export function mountLtiServices(app: FastifyInstance, house: House): void {
         { organisationId, classId: line.classId },
         { ...page, lineId: line.lineId },
       );
-      linkNext(reply, request, house.siteOrigin, page, scores.length);
-      const id = house.siteOrigin + lineItemPath(line.classId, line.lineId);
+      linkNext(reply, request, services.siteOrigin, page, scores.length);
+      const id = services.siteOrigin + lineItemPath(line.classId, line.lineId);
       return reply.type(ims('v2.resultcontainer')).send(
         scores.map(({ userId, scoreGiven, scoreMaximum, comment }) => ({
           id: `${id}/results/${userId}`,
@@ -129,7 +131,7 @@ export function mountLtiServices(app: FastifyInstance, house: House): void {
   /** Who asks, by a token of ours, for a tool that may still be opened. */
   async function accessOf(request: FastifyRequest, scope: string): Promise<Access> {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-    const access = await readAccess({ secret: house.secretKey, now: house.now() }, token);
+    const access = await readAccess({ secret: services.secretKey, now: services.now() }, token);
     const tool = access && (await selectTool(db, access));
     if (!access || tool?.archivedAt !== null) throw new AppError('notSignedIn');
     if (!access.scopes.includes(scope)) throw new AppError('forbidden');
@@ -138,7 +140,7 @@ export function mountLtiServices(app: FastifyInstance, house: House): void {
 
   function presentLine({ classId, lineId, title, maxScore }: Line) {
     return {
-      id: house.siteOrigin + lineItemPath(classId, lineId),
+      id: services.siteOrigin + lineItemPath(classId, lineId),
       scoreMaximum: maxScore,
       label: title,
       resourceLinkId: String(lineId),

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/http/errors.ts';
 import { isBegun, isDone, type LtiScoreReport, scaled } from '../../../domain/lti/lti-scores.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignalKeys, Topic } from '../../db/signals.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { noteWorkElsewhere } from '../../training/training.service.ts';
 import { type Line, lockScore, type ScoreKey, upsertScore } from './lines.repo.ts';
@@ -18,20 +18,20 @@ interface Told {
  * A tool tells how somebody did. It is kept unless something newer is known, and his progress goes on with
  * it, all in one transaction. Refused as `conflict` when it is older than what is known.
  */
-export async function recordScore(house: House, told: Told): Promise<void> {
+export async function recordScore(services: Services, told: Told): Promise<void> {
   const signals: [Topic, SignalKeys][] = [];
-  await house.database.db.transaction(async (db) => {
+  await services.database.db.transaction(async (db) => {
     const signal = async (topic: Topic, keys: SignalKeys) => {
       signals.push([topic, keys]);
-      await house.signals.send(db, topic, keys);
+      await services.signals.send(db, topic, keys);
     };
-    await record({ house, db, now: house.now(), signal }, told);
+    await record({ services, db, now: services.now(), signal }, told);
   });
-  for (const [topic, keys] of signals) house.signals.apply(topic, keys);
+  for (const [topic, keys] of signals) services.signals.apply(topic, keys);
 }
 
 interface Writing {
-  readonly house: House;
+  readonly services: Services;
   readonly db: Db;
   readonly now: Date;
   readonly signal: (topic: Topic, keys: SignalKeys) => Promise<void>;

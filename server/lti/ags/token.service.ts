@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { algorithm } from '../keys.service.ts';
 import { clientIdOf } from '../client-id.ts';
 import { platformUrls } from '../platform-urls.ts';
@@ -32,7 +32,7 @@ export interface AccessAnswer {
 
 /** OAuth 2 client credentials, the client known by a token it has signed itself (RFC 7523). */
 export async function grantAccess(
-  house: House,
+  services: Services,
   given: Readonly<Record<string, string>>,
 ): Promise<AccessAnswer> {
   const form = FormSchema.safeParse(given);
@@ -49,13 +49,13 @@ export async function grantAccess(
       'invalid_request',
       `“client_assertion_type” must be “${assertionType}”.`,
     );
-  const now = house.now();
-  const tool = await authenticate(house, client_assertion, now);
+  const now = services.now();
+  const tool = await authenticate(services, client_assertion, now);
   const scopes = grantedScopes(scope.split(' '));
   if (scopes.length === 0)
     throw new OAuthRefusal('invalid_scope', 'No scope of these is given here.');
   const { organisationId, id: toolId } = tool;
-  const signing = { secret: house.secretKey, now };
+  const signing = { secret: services.secretKey, now };
   return {
     access_token: await signAccess(signing, { organisationId, toolId, scopes }),
     token_type: 'Bearer',
@@ -64,14 +64,14 @@ export async function grantAccess(
   };
 }
 
-async function authenticate(house: House, assertion: string, now: Date): Promise<ToolRow> {
-  const { db } = house.database;
+async function authenticate(services: Services, assertion: string, now: Date): Promise<ToolRow> {
+  const { db } = services.database;
   const tool = await findClient(db, claimedClient(assertion));
   if (!tool) throw new OAuthRefusal('invalid_client', 'This client is not known here.');
   const clientId = clientIdOf(tool);
-  const { issuer, tokenUrl } = platformUrls(house.siteOrigin);
+  const { issuer, tokenUrl } = platformUrls(services.siteOrigin);
   const { payload } = await verified(async () =>
-    jwtVerify(assertion, await toolKeys(house, tool), {
+    jwtVerify(assertion, await toolKeys(services, tool), {
       algorithms: [algorithm],
       issuer: clientId,
       subject: clientId,

@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { createRemoteJWKSet, customFetch, importSPKI, type JWTVerifyGetKey } from 'jose';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { lookupPublic, mayBeCalled } from '../../http/public-address.ts';
 import { algorithm } from '../keys.service.ts';
 import type { ToolRow } from '../tools.repo.ts';
@@ -16,7 +16,7 @@ const kept = new Map<string, JWTVerifyGetKey>();
 
 /** The keys that a tool signs with. */
 export async function toolKeys(
-  house: Pick<House, 'ltiPrivateHosts'>,
+  services: Pick<Services, 'ltiPrivateHosts'>,
   { organisationId, id, jwksUrl, publicKey }: ToolRow,
 ): Promise<JWTVerifyGetKey> {
   if (publicKey !== null) {
@@ -25,7 +25,7 @@ export async function toolKeys(
   }
   if (jwksUrl === null) throw new Error('a tool has neither a key nor an address of keys');
   const url = new URL(jwksUrl);
-  const isPrivate = house.ltiPrivateHosts.includes(url.hostname);
+  const isPrivate = services.ltiPrivateHosts.includes(url.hostname);
   if (!isPrivate && !mayBeCalled(url)) throw new AppError('forbidden');
   const name = `${organisationId}/${id} ${isPrivate} ${url.href}`;
   const known = kept.get(name);

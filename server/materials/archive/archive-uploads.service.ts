@@ -30,13 +30,13 @@ import { refusals } from './archive-refusal.ts';
 
 /** What is in it is counted when it is brought in; until then only so many are on their way at once. */
 export async function beginArchive(context: Context, wanted: Wanted): Promise<UploadRow> {
-  const { actor, house, language } = context;
+  const { actor, services, language } = context;
   requireRight(context);
   const { organisationId } = actor;
   const destination = {
     materialId: null,
     kind: 'file',
-    limit: house.uploadLimits.archive,
+    limit: services.uploadLimits.archive,
     takesRoom: false,
     async enter(within: Context['db']) {
       await lockArchiveUploads(within, organisationId);
@@ -55,7 +55,7 @@ export async function findArchiveUpload(context: Context, uuid: string): Promise
 export async function appendToArchive(context: Context, uuid: string, part: Part): Promise<number> {
   try {
     await findArchiveUpload(context, uuid);
-    return await append(context.house, keyOf(context, uuid), part);
+    return await append(context.services, keyOf(context, uuid), part);
   } finally {
     // The connection stays, so that a refusal is heard.
     part.content.resume();
@@ -64,17 +64,17 @@ export async function appendToArchive(context: Context, uuid: string, part: Part
 
 export async function cancelArchive(context: Context, uuid: string): Promise<void> {
   await findArchiveUpload(context, uuid);
-  await cancel(context.house, keyOf(context, uuid));
+  await cancel(context.services, keyOf(context, uuid));
 }
 
 /** Has it looked through; what is no .zip file is refused and forgotten. */
 export async function finishArchive(context: Context, uuid: string): Promise<ArchiveRow> {
-  const { actor, house, now, language } = context;
+  const { actor, services, now, language } = context;
   requireRight(context);
   const { organisationId, userId } = actor;
-  const { db } = house.database;
+  const { db } = services.database;
   const key = keyOf(context, uuid);
-  return await finish(house, key, {
+  return await finish(services, key, {
     async kept({ archiveId }) {
       const row = await selectArchive(db, { organisationId, archiveId: archiveId ?? 0 });
       if (!row) throw new AppError('notFound');
@@ -82,11 +82,11 @@ export async function finishArchive(context: Context, uuid: string): Promise<Arc
     },
     async make(held, path) {
       if (!isZip(await beginningOf(path))) {
-        await giveUp(house, held.row);
+        await giveUp(services, held.row);
         throw new AppError('unsupportedMediaType', { messages: [refusals.damaged[language]] });
       }
       const upload = `${randomUUID()}.zip`;
-      await giveName(path, uploadPath(house.temporaryFolder, upload));
+      await giveName(path, uploadPath(services.temporaryFolder, upload));
       try {
         return await db.transaction(async (within) => {
           await requireHeld(within, held);
@@ -95,11 +95,11 @@ export async function finishArchive(context: Context, uuid: string): Promise<Arc
           const made = { organisationId, createdBy: userId, fileName, upload, ...dates };
           const row = await insertArchive(within, made);
           await updateUpload(within, key, held.writer, { archiveId: row.id }, now);
-          await house.jobs.send(within, archiveJobName, { organisationId, archiveId: row.id });
+          await services.jobs.send(within, archiveJobName, { organisationId, archiveId: row.id });
           return row;
         });
       } catch (error) {
-        await removeUpload(house.temporaryFolder, upload);
+        await removeUpload(services.temporaryFolder, upload);
         throw error;
       }
     },
@@ -110,7 +110,7 @@ export async function finishArchive(context: Context, uuid: string): Promise<Arc
 async function giveName(path: string, name: string): Promise<void> {
   await mkdir(dirname(name), { recursive: true });
   await link(path, name).catch(() => copyFile(path, name));
-  // However long it was on its way: the sweep looks at how old it is.
+  // However long it was on its way: the clean-up looks at how old it is.
   const now = new Date();
   await utimes(name, now, now);
 }

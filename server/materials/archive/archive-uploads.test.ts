@@ -22,7 +22,7 @@ import {
   uploadArchive,
 } from '../../../tests/support/upload-file.ts';
 import { newPdf, uploadRoom } from '../../../tests/support/upload-room.ts';
-import { sweep } from '../../sweep.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { archiveJob } from './archive.job.ts';
 
 let test: TestApp;
@@ -57,7 +57,7 @@ async function begin({ client }: Pick<TestPerson, 'client'>, content: Buffer) {
 }
 
 const waitingToBeRead = () =>
-  readdir(join(test.house.temporaryFolder, 'imports')).catch((): string[] => []);
+  readdir(join(test.services.temporaryFolder, 'imports')).catch((): string[] => []);
 
 describe('an archive on its way refuses', () => {
   it('whoever is not signed in, is no admin, or did not begin it', async () => {
@@ -160,7 +160,7 @@ describe('an archive on its way', () => {
     expect(same.result.id).toBe(made.result.id);
     expect(await room.onTheirWay()).not.toContain(first.uuid);
     const archiveId = made.result.id;
-    await archiveJob(test.house).run({ organisationId: person.organisationId, archiveId });
+    await archiveJob(test.services).run({ organisationId: person.organisationId, archiveId });
     const { result } = await later.client.call(getArchiveImport, { params: { archiveId } });
     // It came whole, or it would be called damaged; what is in it belongs into no library.
     expect([result.status, result.refusal]).toEqual([
@@ -178,7 +178,7 @@ describe('an archive on its way', () => {
     await sendPart(person.client, url, 0, content.subarray(0, 1000));
     expect(await room.onTheirWay()).toContain(uuid);
     test.clock.advance(8 * day);
-    await sweep(test.house);
+    await cleanUp(test.services);
     const later = await test.signIn(person);
     expect((await later.call(getArchiveUpload, { params })).status).toBe(404);
     expect(await room.onTheirWay()).not.toContain(uuid);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { storageKindOfMedia, storageKinds } from '../../../domain/usage/usage.rules.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Job } from '../../jobs/job.ts';
 import { featuresOf } from '../../organisations/organisations.service.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
@@ -27,75 +27,75 @@ const DataSchema = z.object({ organisationId: z.int(), archiveId: z.int() });
 const progressEveryMs = 500;
 
 /** Looks an uploaded archive through or, when that was decided, brings it in. */
-export const archiveJob = (house: House): Job => ({
+export const archiveJob = (services: Services): Job => ({
   name: archiveJobName,
 
   async run(data) {
     const key = DataSchema.parse(data);
-    const row = await selectArchive(house.database.db, key);
+    const row = await selectArchive(services.database.db, key);
     if (!row || (row.status !== 'checking' && row.status !== 'running')) return;
     try {
-      const archive = await openUpload(house, row);
+      const archive = await openUpload(services, row);
       try {
-        if (row.status === 'checking') await check(house, key, archive);
-        else await run(house, key, row, archive);
+        if (row.status === 'checking') await check(services, key, archive);
+        else await run(services, key, row, archive);
       } finally {
         archive.close();
       }
-      if (row.status === 'running') await removeUpload(house.temporaryFolder, row.upload);
+      if (row.status === 'running') await removeUpload(services.temporaryFolder, row.upload);
     } catch (error) {
       // Anything else may pass, and is tried again.
       if (!(error instanceof ArchiveRefusal)) throw error;
-      await refuse(house, key, row, error);
+      await refuse(services, key, row, error);
     }
   },
 
   async giveUp(data) {
     const key = DataSchema.parse(data);
-    const row = await selectArchive(house.database.db, key);
-    if (row) await refuse(house, key, row, new ArchiveRefusal(refusals.interrupted));
+    const row = await selectArchive(services.database.db, key);
+    if (row) await refuse(services, key, row, new ArchiveRefusal(refusals.interrupted));
   },
 });
 
-async function openUpload(house: House, row: ArchiveRow): Promise<Archive> {
-  const path = uploadPath(house.temporaryFolder, row.upload);
+async function openUpload(services: Services, row: ArchiveRow): Promise<Archive> {
+  const path = uploadPath(services.temporaryFolder, row.upload);
   await access(path).catch(() => {
     throw new ArchiveRefusal(refusals.gone);
   });
   return await openArchive(path);
 }
 
-async function check(house: House, key: ArchiveKey, archive: Archive): Promise<void> {
-  const { db } = house.database;
+async function check(services: Services, key: ArchiveKey, archive: Archive): Promise<void> {
+  const { db } = services.database;
   const { organisationId } = key;
   const offered = madeKinds(await featuresOf(db, organisationId));
-  const onProgress = progressOf(house, key);
-  const issuer = house.siteOrigin;
+  const onProgress = progressOf(services, key);
+  const issuer = services.siteOrigin;
   const plan = await checkArchive(archive, { db, issuer, organisationId, offered, onProgress });
-  await updateArchive(db, key, { status: 'checked', percent: 100, plan }, house.now());
+  await updateArchive(db, key, { status: 'checked', percent: 100, plan }, services.now());
 }
 
-async function run(house: House, key: ArchiveKey, row: ArchiveRow, archive: Archive) {
+async function run(services: Services, key: ArchiveKey, row: ArchiveRow, archive: Archive) {
   const { organisationId } = key;
   const files = await filesOfPlan(archive, row.plan);
   const reserved: Reservation[] = [];
-  const asking = { db: house.database.db, now: house.now() };
+  const asking = { db: services.database.db, now: services.now() };
   try {
     for (const kind of storageKinds) {
       const some = files.filter(({ mediaType }) => storageKindOfMedia(mediaType) === kind);
       const bytes = some.reduce((sum, file) => sum + file.bytes, 0);
       if (bytes > 0) reserved.push(await reserveStorage(asking, { organisationId, kind }, bytes));
     }
-    await storeFiles(house, organisationId, archive, files, progressOf(house, key));
-    await house.database.db.transaction(async (db) => {
+    await storeFiles(services, organisationId, archive, files, progressOf(services, key));
+    await services.database.db.transaction(async (db) => {
       const current = await lockArchive(db, key);
       if (current?.status !== 'running') return;
-      const by = { organisationId, userId: row.createdBy, now: house.now() };
-      const place = { ...by, issuer: house.siteOrigin };
+      const by = { organisationId, userId: row.createdBy, now: services.now() };
+      const place = { ...by, issuer: services.siteOrigin };
       for (const reservation of reserved) await releaseReservation(db, reservation);
       const plan: PlannedMaterial[] = await bringIn(db, place, archive, row.plan);
-      await updateArchive(db, key, { status: 'done', percent: 100, plan }, house.now());
-      await house.signals.send(db, 'materials', String(organisationId));
+      await updateArchive(db, key, { status: 'done', percent: 100, plan }, services.now());
+      await services.signals.send(db, 'materials', String(organisationId));
     });
   } catch (error) {
     const isFull = error instanceof AppError && error.code === 'storageExceeded';
@@ -106,7 +106,7 @@ async function run(house: House, key: ArchiveKey, row: ArchiveRow, archive: Arch
 }
 
 /** Writes the progress down now and then; it matters to nobody but a patient reader. */
-function progressOf({ database, now }: House, key: ArchiveKey): (percent: number) => void {
+function progressOf({ database, now }: Services, key: ArchiveKey): (percent: number) => void {
   let last = 0;
   return (percent) => {
     if (Date.now() - last < progressEveryMs) return;
@@ -116,12 +116,12 @@ function progressOf({ database, now }: House, key: ArchiveKey): (percent: number
 }
 
 async function refuse(
-  house: House,
+  services: Services,
   key: ArchiveKey,
   row: ArchiveRow,
   { sentence }: ArchiveRefusal,
 ) {
   const change = { status: 'refused', refusal: sentence } as const;
-  await updateArchive(house.database.db, key, change, house.now());
-  await removeUpload(house.temporaryFolder, row.upload);
+  await updateArchive(services.database.db, key, change, services.now());
+  await removeUpload(services.temporaryFolder, row.upload);
 }

@@ -23,7 +23,7 @@ export async function exportOf(
   context: Context,
   ids: readonly number[] | undefined,
 ): Promise<StreamReply> {
-  const { db, actor, house, now } = context;
+  const { db, actor, services, now } = context;
   const { organisationId } = actor;
   const materials = await selectOwn(db, organisationId, ids);
   if (ids && materials.length < new Set(ids).size) throw new AppError('notFound');
@@ -36,7 +36,7 @@ export async function exportOf(
   return {
     fileName: `library-${now.toISOString().slice(0, 10)}.zip`,
     mediaType: 'application/zip',
-    content: writeArchive(house, { organisationId, materials }),
+    content: writeArchive(services, { organisationId, materials }),
   };
 }
 
@@ -53,7 +53,7 @@ export async function decide(
   archiveId: number,
   choices: readonly { uuid: string; choice: ArchiveChoice }[],
 ): Promise<ArchiveRow> {
-  const { db, actor, house, now } = context;
+  const { db, actor, services, now } = context;
   if (!mayCreateMaterial(actor)) throw new AppError('forbidden');
   const { organisationId } = actor;
   const key = { organisationId, archiveId };
@@ -67,7 +67,7 @@ export async function decide(
     return { ...planned, choice: choice === 'versions' && !planned.existing ? 'add' : choice };
   });
   await updateArchive(db, key, { status: 'running', percent: 0, plan }, now);
-  await house.jobs.send(db, archiveJobName, key);
+  await services.jobs.send(db, archiveJobName, key);
   await recordChange(context, {
     action: 'library.import',
     subjectType: 'organisation',

@@ -42,9 +42,9 @@ async function library() {
       chapters: [{ title: 'One', slug: 'one', markdown: 'Words. ![A](keiko:asset/a.svg)' }],
       assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: '<svg/>' }],
     },
-    test.house.storage,
+    test.services.storage,
   );
-  await seedMaterialFile(test.db, test.house.storage, { ...by, materialId: book.materialId });
+  await seedMaterialFile(test.db, test.services.storage, { ...by, materialId: book.materialId });
   const second = await insertVersion(test.db, {
     ...by,
     materialId: book.materialId,
@@ -106,7 +106,7 @@ function changed(entries: Map<string, Buffer>, name: string, bytes: Buffer, tell
 
 async function upload({ client, organisationId }: TestPerson, archive: Buffer) {
   const { result } = await uploadArchive(client, archive);
-  await archiveJob(test.house).run({ organisationId, archiveId: result.id });
+  await archiveJob(test.services).run({ organisationId, archiveId: result.id });
   return (await client.call(getArchiveImport, { params: { archiveId: result.id } })).result;
 }
 
@@ -117,7 +117,7 @@ async function bring(person: TestPerson, archive: Buffer, choice?: 'add' | 'vers
   const choices = choice ? looked.plan.map(({ uuid }) => ({ uuid, choice })) : [];
   const params = { archiveId: looked.id };
   expect((await client.call(runArchiveImport, { params, body: { choices } })).status).toBe(200);
-  await archiveJob(test.house).run({ organisationId, archiveId: looked.id });
+  await archiveJob(test.services).run({ organisationId, archiveId: looked.id });
   const { result } = await client.call(getArchiveImport, { params });
   expect([result.status, result.refusal]).toEqual(['done', null]);
   return result;
@@ -222,7 +222,7 @@ describe('refuses', () => {
     const looked = await upload(narrow, archive);
     const params = { archiveId: looked.id };
     await narrow.client.call(runArchiveImport, { params, body: { choices: [] } });
-    await archiveJob(test.house).run({
+    await archiveJob(test.services).run({
       organisationId: narrow.organisationId,
       archiveId: looked.id,
     });

@@ -38,7 +38,7 @@ async function exported({ client }: TestPerson): Promise<Buffer> {
 /** Returns the id of the one material in it. */
 async function bring({ client, organisationId }: TestPerson, archive: Buffer): Promise<number> {
   const archiveId = (await uploadArchive(client, archive)).result.id;
-  const job = archiveJob(test.house);
+  const job = archiveJob(test.services);
   await job.run({ organisationId, archiveId });
   const params = { archiveId };
   const { result } = await client.call(getArchiveImport, { params });
@@ -90,7 +90,7 @@ describe('the tool of an LTI material in an archive', () => {
     expect(toolId).toBeNull();
     expect(missingTool).toEqual({
       name: 'Practice lab',
-      issuer: test.house.siteOrigin,
+      issuer: test.services.siteOrigin,
       clientId: tool.clientId,
       deploymentId: tool.deploymentId,
     });

@@ -1,7 +1,7 @@
 import type { ArchivedVersion } from '../../../domain/materials/archive/archive.schema.ts';
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { insertAssets } from '../book.repo.ts';
 import { insertWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { countFiles } from '../count-files.ts';
@@ -46,7 +46,7 @@ export async function filesOfPlan(
 }
 
 export async function storeFiles(
-  { storage }: House,
+  { storage }: Services,
   organisationId: number,
   archive: Archive,
   files: readonly File[],

@@ -10,7 +10,7 @@ import {
   materialPath,
   versionPath,
 } from '../../../domain/materials/archive/archive.schema.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { selectOne } from './archive.repo.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { filesOf, readMaterial, readVersion } from './archived-material.ts';
@@ -30,23 +30,23 @@ interface Wanted {
 const mtime = new Date(1980, 0, 1);
 
 /** An archive as it is being read: no more than one document of it is ever in memory. */
-export function writeArchive(house: House, wanted: Wanted): Readable {
+export function writeArchive(services: Services, wanted: Wanted): Readable {
   const zip = new ZipFile();
   const out = Readable.from(zip.outputStream, { objectMode: false });
   const reading = new AbortController();
   out.once('close', () => reading.abort());
-  fill(house, wanted, zip, reading.signal).catch((error: Error) => out.destroy(error));
+  fill(services, wanted, zip, reading.signal).catch((error: Error) => out.destroy(error));
   return out;
 }
 
 async function fill(
-  house: House,
+  services: Services,
   { organisationId, materials }: Wanted,
   zip: ZipFile,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db } = house.database;
-  const source = { db, issuer: house.siteOrigin };
+  const { db } = services.database;
+  const source = { db, issuer: services.siteOrigin };
   const entries: Manifest['entries'] = [];
   const files = new Map<string, number>();
   const addJson = async (path: string, value: unknown): Promise<void> => {
@@ -68,7 +68,7 @@ async function fill(
     }
   }
   for (const [sha256, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const content = await house.storage.open(organisationId, sha256);
+    const content = await services.storage.open(organisationId, sha256);
     if (!content) throw new Error('a file of a material is not in the storage');
     entries.push({ path: filePath(sha256), sha256, bytes });
     await add({ zip, signal }, filePath(sha256), false, () => content);

@@ -192,7 +192,7 @@ it('a renamed and moved chapter keeps its name in links; an old version stays as
   const current = result.currentVersionId ?? 0;
   // The picture goes along, for a chapter that names it; the one that nothing names does not.
   const pathsAt = async (version: number) => {
-    const { rows } = await test.house.database.pool.query<{ path: string }>(
+    const { rows } = await test.services.database.pool.query<{ path: string }>(
       'select path from material_assets where material_version_id = $1',
       [version],
     );

@@ -24,18 +24,18 @@ export async function addPicture(
   fileName: string,
   content: Readable,
 ): Promise<string> {
-  const { house, now, actor } = context;
+  const { services, now, actor } = context;
   const { organisationId } = actor;
   try {
     await getEditableBook(context, materialId);
     const drawn = await drawForText(context, fileName, content);
-    const asking = { db: house.database.db, now };
+    const asking = { db: services.database.db, now };
     const place = { organisationId, kind: 'file' } as const;
     const reservation = await reserveStorage(asking, place, drawn.content.length);
     try {
-      const stored = await house.storage.put(organisationId, Readable.from([drawn.content]));
+      const stored = await services.storage.put(organisationId, Readable.from([drawn.content]));
       const path = pathOf(fileName, drawn.mediaType, stored.sha256);
-      return await house.database.db.transaction(async (db) => {
+      return await services.database.db.transaction(async (db) => {
         const within = { ...context, db };
         await releaseReservation(db, reservation);
         const { material, key } = await lockBook(within, materialId);
@@ -45,7 +45,7 @@ export async function addPicture(
         return path;
       });
     } catch (error) {
-      await releaseReservation(house.database.db, reservation);
+      await releaseReservation(services.database.db, reservation);
       throw error;
     }
   } finally {

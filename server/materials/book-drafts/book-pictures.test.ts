@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function storedBytes(): Promise<number> {
-  const { rows } = await test.house.database.pool.query<{ bytes: string }>(
+  const { rows } = await test.services.database.pool.query<{ bytes: string }>(
     'select coalesce(sum(bytes), 0) as bytes from stored_files where organisation_id = $1',
     [author.organisationId],
   );

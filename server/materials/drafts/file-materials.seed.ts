@@ -21,7 +21,7 @@ interface SeededFile {
   readonly made?: SeededMade;
 }
 
-/** A file that was uploaded and published. What is to be made of it, the sweep after the start begins. */
+/** A file that was uploaded and published. What is to be made of it, the clean-up after the start begins. */
 export async function seedFileMaterial(
   db: Db,
   storage: Storage,

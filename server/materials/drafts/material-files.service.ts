@@ -61,16 +61,16 @@ export async function keepFile(
   { id: materialId, type: material }: Pick<FoundMaterial, 'id' | 'type'>,
   { name, sha256, bytes, video }: NewFile,
 ): Promise<FileRow> {
-  const { house, db, actor, now } = context;
+  const { services, db, actor, now } = context;
   const { organisationId, userId } = actor;
-  const opened = await house.storage.open(organisationId, sha256);
+  const opened = await services.storage.open(organisationId, sha256);
   if (!opened) throw new Error('a file that was just stored is not there');
   const found = await findType(opened);
   if (!found) throw invalidFile(name, context.language);
   const { type, mediaType, kind } = found;
   const stored = { sha256, bytes };
   const listing =
-    type === 'zip' ? await readZipListing(house.storage, organisationId, stored) : null;
+    type === 'zip' ? await readZipListing(services.storage, organisationId, stored) : null;
   if (listing === undefined)
     throw new AppError('unsupportedMediaType', {
       messages: [unreadableZip(name)[context.language]],
@@ -89,7 +89,7 @@ export async function keepFile(
     createdBy: userId,
     createdAt: now,
   });
-  await beginProcessings({ db, now, jobs: house.jobs }, file, material);
+  await beginProcessings({ db, now, jobs: services.jobs }, file, material);
   return file;
 }
 

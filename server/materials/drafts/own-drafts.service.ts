@@ -171,13 +171,13 @@ export async function addPicture(
   materialId: number,
   { name, mediaType, content }: NewFile,
 ): Promise<MaterialFile> {
-  const { house, actor, now } = context;
+  const { services, actor, now } = context;
   const { organisationId, userId } = actor;
-  const { db } = house.database;
+  const { db } = services.database;
   const place = { organisationId, kind: 'file' } as const;
   const reservation = await reserveStorage({ db, now }, place, content.length);
   try {
-    const { sha256, bytes } = await house.storage.put(organisationId, Readable.from([content]));
+    const { sha256, bytes } = await services.storage.put(organisationId, Readable.from([content]));
     return await db.transaction(async (transaction) => {
       await releaseReservation(transaction, reservation);
       await referFiles(transaction, place, [{ sha256, bytes }]);

@@ -70,7 +70,7 @@ async function copyFiles(
   original: FoundMaterial,
   copy: MaterialKey,
 ): Promise<Ids> {
-  const { db, actor, now, house } = context;
+  const { db, actor, now, services } = context;
   const { organisationId, id: materialId, currentVersionId } = original;
   const key = { organisationId, materialId };
   const isOwn = bytesOf(original) === copy.organisationId;
@@ -78,7 +78,7 @@ async function copyFiles(
   const files = isOwn ? await selectFiles(db, key) : await filesOfVersion(db, key, version);
   const idOf = await copyFileRows(db, files, copy, { createdBy: actor.userId, createdAt: now });
   for (const file of await selectFiles(db, copy))
-    await beginProcessings({ db, now, jobs: house.jobs }, file, original.type);
+    await beginProcessings({ db, now, jobs: services.jobs }, file, original.type);
   await countFiles(db, copy.organisationId, files);
   return idOf;
 }

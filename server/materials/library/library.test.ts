@@ -48,14 +48,14 @@ async function room() {
       chapters: [{ title: 'One', markdown: 'First words. ![A](keiko:asset/a.svg)' }],
       assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: '<svg/>' }],
     },
-    test.house.storage,
+    test.services.storage,
   );
   const params = { materialId: book.materialId };
   return { organisationId, admin, instructor, book, params };
 }
 
 const usage = async (organisationId: number) => {
-  const { rows } = await test.house.database.pool.query<{ bytes: string; names: string }>(
+  const { rows } = await test.services.database.pool.query<{ bytes: string; names: string }>(
     `select coalesce(sum(bytes), 0) as bytes, coalesce(sum(reference_count), 0) as names
        from stored_files where organisation_id = $1 and reference_count > 0`,
     [organisationId],
@@ -68,9 +68,9 @@ async function document(person: TestPerson) {
   const { client, organisationId, userId } = person;
   const body = { type: 'file', title: 'Rules', lang: 'en' } as const;
   const { result } = await client.call(createMaterial, { body });
-  const stored = await test.house.storage.put(organisationId, Readable.from([pdf]));
+  const stored = await test.services.storage.put(organisationId, Readable.from([pdf]));
   const context = {
-    house: test.house,
+    services: test.services,
     db: test.db,
     now: new Date(),
     language: 'en',
@@ -271,7 +271,7 @@ it('instructors change and delete files of each other, and the one who made them
   expect((await instructor.client.call(deleteMaterial, { params })).status).toBe(200);
   const own = await document(instructor);
   expect((await instructor.client.call(deleteMaterial, { params: own.params })).status).toBe(200);
-  const { rows } = await test.house.database.pool.query<{ user_id: number; content: unknown }>(
+  const { rows } = await test.services.database.pool.query<{ user_id: number; content: unknown }>(
     `select user_id, content from notifications
       where content->>'kind' = 'materialChanged' and user_id = any($1) order by id`,
     [[admin.userId, instructor.userId]],

@@ -5,7 +5,7 @@ import { importsPolicy } from '../../../domain/materials/imports.policy.ts';
 import type { NewVersion } from '../../../domain/materials/new-versions.contract.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import { dropFiles, referFiles } from '../../usage/usage.service.ts';
 import { selectChapters } from '../book.repo.ts';
@@ -119,7 +119,7 @@ export async function dropNewVersionOf(context: Context, importId: number): Prom
 }
 
 /** What nobody decides about for a week is given up. */
-export async function forgetNewVersions({ database, now }: House): Promise<void> {
+export async function forgetNewVersions({ database, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - undecidedMs);
   for (const key of await selectForgotten(database.db, before))
     await database.db.transaction(async (db) => {

@@ -28,7 +28,7 @@ import {
 import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { removeFolder } from '../../../tests/support/remove-folder.ts';
-import { sweep } from '../../sweep.ts';
+import { cleanUp } from '../../clean-up.ts';
 import { writeTree } from '../import/book.fixtures.ts';
 import { seedBookFolder } from '../materials.seed.ts';
 import { first, png, second } from './new-versions.fixtures.ts';
@@ -91,7 +91,7 @@ async function read(
 async function newBook(): Promise<number> {
   const folder = join(firstFolder, 'harbour');
   const book = { organisationId: author.organisationId, createdBy: author.userId, folder };
-  return (await seedBookFolder(test.db, test.house.storage, book)).materialId;
+  return (await seedBookFolder(test.db, test.services.storage, book)).materialId;
 }
 
 async function readFor(materialId: number, content = second as Record<string, string | Buffer>) {
@@ -165,7 +165,7 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     const { params, seen } = await readFor(materialId);
     const taken = await author.client.call(takeNewVersion, { params, body: { seen } });
     expect(taken.result).toMatchObject({ status: 'done', materialId });
-    const entries = await test.house.database.pool.query(
+    const entries = await test.services.database.pool.query(
       'select user_id from audit_entries where action = $1 and organisation_id = $2',
       ['material.takeImport', author.organisationId],
     );
@@ -270,7 +270,7 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     await test.db.execute(sql`
       update material_imports set updated_at = updated_at - interval '8 days'
       where id = ${late.params.importId}`);
-    await sweep(test.house);
+    await cleanUp(test.services);
     const forgotten = await author.client.call(getImport, { params: late.params });
     expect(forgotten.result.status).toBe('dropped');
     expect((await usedBytes()) - before).toBe(picture.length);

@@ -14,7 +14,7 @@ export async function bringBytes(
   from: number,
   files: readonly File[],
 ): Promise<void> {
-  const { house, actor } = context;
+  const { services, actor } = context;
   if (from === actor.organisationId) return;
   const distinct = [...new Map(files.map((file) => [file.sha256, file])).values()];
   for (const kind of storageKinds) {
@@ -24,8 +24,8 @@ export async function bringBytes(
       await requireRoom(context, { organisationId: context.actor.organisationId, kind }, bytes);
   }
   for (const { sha256 } of distinct) {
-    const content = await house.storage.open(from, sha256);
+    const content = await services.storage.open(from, sha256);
     if (!content) throw new Error('a file of an official material is not in the storage');
-    await house.storage.put(actor.organisationId, content);
+    await services.storage.put(actor.organisationId, content);
   }
 }

@@ -61,7 +61,7 @@ async function shownTo({ trainee }: Room, materialId: number): Promise<string | 
 }
 
 async function storedBy(organisationId: number): Promise<number> {
-  const { rowCount } = await test.house.database.pool.query(
+  const { rowCount } = await test.services.database.pool.query(
     'select from stored_files where organisation_id = $1',
     [organisationId],
   );
@@ -79,7 +79,7 @@ describe('what was made of an official file', () => {
     expect(sizes(await offlineOf(room, classId))).toEqual([made.length, 1500]);
     expect(await storedBy(room.organisationId)).toBe(0);
     // Nothing is there twice when it is brought again.
-    await officialJob(test.house).run({ materialId: names.materialId });
+    await officialJob(test.services).run({ materialId: names.materialId });
     expect(sizes(await offlineOf(room, classId))).toEqual([made.length, 1500]);
   });
 
@@ -95,7 +95,7 @@ describe('what was made of an official file', () => {
     letThrough();
     await files.ended(author, names);
     expect(await jobsFor(names.materialId)).toBe(told + 1);
-    await officialJob(test.house).run({ materialId: names.materialId });
+    await officialJob(test.services).run({ materialId: names.materialId });
     expect(await shownTo(room, held.materialId)).toBe(made);
     expect(await shownTo(neighbour, other.held.materialId)).toBe(made);
     const after = await offlineOf(room, classId);
@@ -103,7 +103,7 @@ describe('what was made of an official file', () => {
     expect(after.rev).not.toBe(before.rev);
     expect(await storedBy(room.organisationId)).toBe(0);
     expect(await wordsOf(held.materialId)).toContain('lighthouse');
-    await officialJob(test.house).run({ materialId: names.materialId });
+    await officialJob(test.services).run({ materialId: names.materialId });
     expect(sizes(await offlineOf(room, classId))).toEqual([made.length, 1500]);
   });
 
@@ -120,7 +120,7 @@ describe('what was made of an official file', () => {
 
 /** How often those who hold it were to be told something. */
 async function jobsFor(materialId: number): Promise<number> {
-  const { rowCount } = await test.house.database.pool.query(
+  const { rowCount } = await test.services.database.pool.query(
     `select from pgboss.job where name = 'official-materials' and data ->> 'materialId' = $1`,
     [String(materialId)],
   );
@@ -128,7 +128,7 @@ async function jobsFor(materialId: number): Promise<number> {
 }
 
 async function wordsOf(materialId: number): Promise<string> {
-  const { rows } = await test.house.database.pool.query<{ words: string }>(
+  const { rows } = await test.services.database.pool.query<{ words: string }>(
     'select words from material_words where material_id = $1',
     [materialId],
   );

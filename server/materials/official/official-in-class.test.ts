@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function heldCount(organisationId: number): Promise<number | undefined> {
-  const { rows } = await test.house.database.pool.query<{ count: number }>(
+  const { rows } = await test.services.database.pool.query<{ count: number }>(
     'select count(*)::int as count from materials where organisation_id = $1',
     [organisationId],
   );
@@ -84,7 +84,7 @@ describe('in a class', () => {
     expect(theirs.result).toEqual({ classes: [], classCount: 0, versions: [] });
     const listed = await admin.client.call(listMaterials, { query: { use: 'used', limit: 100 } });
     expect(listed.result.map(({ id }) => id)).toEqual([official.materialId]);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select 1 from stored_files where organisation_id = $1',
       [organisationId],
     );
@@ -121,7 +121,7 @@ describe('in a class', () => {
     const { official, admin, setFeatures, classWith } = room;
     const { classId } = await classWith(official.materialId);
     await publishAgain(official);
-    const job = officialJob(test.house);
+    const job = officialJob(test.services);
     const data = { materialId: official.materialId };
     await setFeatures(withoutBooks);
     await job.run(data);

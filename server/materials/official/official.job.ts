@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isKindOfficial } from '../../../domain/materials/official.rules.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Job } from '../../jobs/job.ts';
 import { holdMaterial } from './hold-material.ts';
 import { officialJobName } from './official-job-name.ts';
@@ -13,12 +13,12 @@ const DataSchema = z.object({ materialId: z.int() });
  * classes keep the version that they have, until their staff give them the new one. Whoever has the kind no
  * longer keeps what he has.
  */
-export const officialJob = (house: House): Job => ({
+export const officialJob = (services: Services): Job => ({
   name: officialJobName,
 
   async run(data) {
     const { materialId } = DataSchema.parse(data);
-    const { db } = house.database;
+    const { db } = services.database;
     const original = await selectOriginal(db, materialId);
     if (!original) return;
     for (const { organisationId, features } of await selectHolders(db, materialId)) {
@@ -26,9 +26,9 @@ export const officialJob = (house: House): Job => ({
       await db.transaction(async (within) => {
         const held = await selectHeld(within, organisationId, materialId);
         if (!held) return;
-        const now = house.now();
+        const now = services.now();
         await holdMaterial({ db: within, now, organisationId, userId: held.createdBy }, materialId);
-        await house.signals.send(within, 'materials', String(organisationId));
+        await services.signals.send(within, 'materials', String(organisationId));
       });
     }
   },

@@ -64,7 +64,7 @@ export async function ownVersionId(
 
 /** After a change of an official material, in its transaction: those who hold it are brought what is new. */
 export async function tellHolders(context: Context, materialId: number): Promise<void> {
-  const { actor, house, db } = context;
+  const { actor, services, db } = context;
   if (actor.organisationId === officialOrganisationId)
-    await house.jobs.send(db, officialJobName, { materialId });
+    await services.jobs.send(db, officialJobName, { materialId });
 }

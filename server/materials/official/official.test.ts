@@ -103,7 +103,7 @@ describe('in another organisation’s library', () => {
     const { official, organisationId, admin } = room;
     const params = { materialId: official.materialId };
     expect((await author.client.call(getBookDraft, { params })).status).toBe(200);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       `insert into material_drafts (organisation_id, material_id, content, updated_by, revision)
        values (1, $1, '{}', $2, 5) returning revision`,
       [official.materialId, author.userId],
@@ -153,7 +153,7 @@ describe('in another organisation’s library', () => {
     const url = `/media/materials/${result.currentVersionId}/a.svg`;
     const served = await admin.client.send({ method: 'GET', url });
     expect(served.bytes.toString()).toBe(picture);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select 1 from stored_files where organisation_id = $1 and reference_count > 0',
       [organisationId],
     );

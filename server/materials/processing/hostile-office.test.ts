@@ -40,8 +40,8 @@ async function outcomeOf(
   const names = await room.publish(person, content, 'odd.docx');
   const [made] = await room.ended(person, names);
   // What became of it is told before its folder is taken away.
-  await expect.poll(() => readdir(join(test.house.temporaryFolder, 'processing'))).toEqual([]);
-  const { rows } = await test.house.database.pool.query<{ name: string }>(
+  await expect.poll(() => readdir(join(test.services.temporaryFolder, 'processing'))).toEqual([]);
+  const { rows } = await test.services.database.pool.query<{ name: string }>(
     'select name from material_file_results where organisation_id = $1',
     [person.organisationId],
   );

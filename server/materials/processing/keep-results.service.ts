@@ -7,7 +7,7 @@ import {
   storageKinds,
 } from '../../../domain/usage/usage.rules.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
 import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
@@ -44,13 +44,17 @@ interface Keeping {
 type Result = Omit<ResultRow, 'processingId'>;
 
 /** Stores what was made, counts it, and gives it to every version that has the file. */
-export async function keepResults(house: House, key: ProcessingKey, made: Made): Promise<void> {
-  const { db } = house.database;
-  const reservations = await reserveFor(house, key, made.files);
+export async function keepResults(
+  services: Services,
+  key: ProcessingKey,
+  made: Made,
+): Promise<void> {
+  const { db } = services.database;
+  const reservations = await reserveFor(services, key, made.files);
   try {
     const results: Result[] = [];
     for (const { name, mediaType, path } of made.files) {
-      const stored = await house.storage.adopt(key.organisationId, path);
+      const stored = await services.storage.adopt(key.organisationId, path);
       results.push({ organisationId: key.organisationId, name, mediaType, ...stored });
     }
     await db.transaction(async (within) => {
@@ -58,7 +62,7 @@ export async function keepResults(house: House, key: ProcessingKey, made: Made):
       const found = await selectProcessing(within, key);
       // Another run was faster, or the material is gone: what was stored is collected.
       if (!found) return;
-      const at = { db: within, jobs: house.jobs, now: house.now() };
+      const at = { db: within, jobs: services.jobs, now: services.now() };
       await keepIn(at, found, { results, words: made.words });
     });
   } catch (error) {
@@ -103,7 +107,7 @@ async function keepIn(
 
 /** Room for it before it is stored, each kind where it is counted. */
 async function reserveFor(
-  { database, now }: House,
+  { database, now }: Services,
   { organisationId }: ProcessingKey,
   files: readonly MadeFile[],
 ): Promise<Reservation[]> {

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { beginProcessings } from './begin-processing.service.ts';
 import { selectUnprocessed } from './processing.repo.ts';
 import { processorList } from './processors.ts';
@@ -6,7 +6,7 @@ import { processorList } from './processors.ts';
 const filesAtOnce = 200;
 
 /** What was uploaded before there was a processor for it, or by a server that did not know of it. */
-export async function beginMissing({ database, jobs, now }: House): Promise<void> {
+export async function beginMissing({ database, jobs, now }: Services): Promise<void> {
   let after = { organisationId: 0, id: 0 };
   for (;;) {
     const found = await selectUnprocessed(database.db, after, filesAtOnce);

@@ -29,7 +29,7 @@ export const processingsOf = (
 
 /** Refused where it has not failed. */
 export async function retry(context: Context, names: Names, purpose: string): Promise<void> {
-  const { db, now, house } = context;
+  const { db, now, services } = context;
   const file = await getFile(context, names);
   const { organisationId } = file;
   const all = await selectProcessings(db, organisationId, [names.fileId]);
@@ -38,7 +38,7 @@ export async function retry(context: Context, names: Names, purpose: string): Pr
   if (found.state !== 'failed') throw new AppError('conflict');
   const key = { organisationId, processingId: found.id };
   await updateProcessing(db, key, { state: 'waiting', percent: 0, failure: null }, now);
-  await sendProcessing({ db, jobs: house.jobs }, found);
+  await sendProcessing({ db, jobs: services.jobs }, found);
   await recordChange(context, {
     action: 'material.retryProcessing',
     subjectType: 'material',

@@ -41,7 +41,7 @@ const making =
   };
 
 async function usageOf({ organisationId }: TestPerson): Promise<number> {
-  const { pool } = test.house.database;
+  const { pool } = test.services.database;
   const { rows } = await pool.query<{ bytes: string }>(
     'select coalesce(sum(file_bytes), 0) as bytes from storage_usage where organisation_id = $1',
     [organisationId],
@@ -195,16 +195,16 @@ describe('a failure', () => {
     await vi.waitFor(() => expect(runs).toBe(1), 20_000);
     expect(await room.ended(person, names)).toMatchObject([{ state: 'ready', attempt: 2 }]);
     // What became of it is told before its folder is taken away.
-    await expect.poll(() => readdir(join(test.house.temporaryFolder, 'processing'))).toEqual([]);
+    await expect.poll(() => readdir(join(test.services.temporaryFolder, 'processing'))).toEqual([]);
   }, 60_000);
 
   it('that came too often is told in words, and can be tried again', async () => {
-    const [job] = processingJobs(test.house, [fakeWords]);
+    const [job] = processingJobs(test.services, [fakeWords]);
     work = () => Promise.reject(new ProcessingRefusal('tooSlow'));
     const person = await room.author();
     const names = await room.publish(person, newPdf(1000), 'a.pdf');
     await room.ended(person, names);
-    const { rows } = await test.house.database.pool.query<{ id: number }>(
+    const { rows } = await test.services.database.pool.query<{ id: number }>(
       `update material_file_processings set state = 'waiting', failure = null
         where file_id = $1 returning id`,
       [names.fileId],
@@ -246,12 +246,12 @@ it('what was uploaded before there was a processor is made up for', async () => 
   const person = await room.author();
   const names = await room.publish(person, newPdf(1000), 'a.pdf');
   await room.ended(person, names);
-  await test.house.database.pool.query(
+  await test.services.database.pool.query(
     `with gone as (delete from material_assets where organisation_id = $1 and path like '%.words/%')
       delete from material_file_processings where organisation_id = $1`,
     [person.organisationId],
   );
   expect(await room.listOf(person, names)).toEqual([]);
-  await beginMissing(test.house);
+  await beginMissing(test.services);
   expect(await room.ended(person, names)).toMatchObject([{ state: 'ready' }]);
 });

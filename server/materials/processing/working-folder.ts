@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 
-type Place = Pick<House, 'temporaryFolder'>;
+type Place = Pick<Services, 'temporaryFolder'>;
 
 const dayMs = 24 * 60 * 60_000;
 const folderOf = ({ temporaryFolder }: Place) => join(temporaryFolder, 'processing');
@@ -12,10 +12,10 @@ const pattern = /^(?<host>.*)~(?<pid>\d+)~[\da-f-]{36}$/;
 
 /** Empty, and gone when the work has ended. */
 export async function withFolder<Result>(
-  house: Place,
+  services: Place,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(folderOf(house), `${hostname()}~${process.pid}~${randomUUID()}`);
+  const folder = join(folderOf(services), `${hostname()}~${process.pid}~${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     return await work(folder);
@@ -25,8 +25,8 @@ export async function withFolder<Result>(
 }
 
 /** Takes away what killed workers left. Called before this one begins anything. */
-export async function removeOldFolders(house: Place): Promise<void> {
-  const parent = folderOf(house);
+export async function removeOldFolders(services: Place): Promise<void> {
+  const parent = folderOf(services);
   for (const name of await readdir(parent).catch(() => []))
     if (await isLeft(join(parent, name), name))
       await rm(join(parent, name), { recursive: true, force: true });

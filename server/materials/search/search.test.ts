@@ -137,9 +137,10 @@ describe('finds', () => {
 
   it('again what a server that knew of no search has made', async () => {
     const { admin, organisationId } = await library();
-    await test.house.database.pool.query('delete from material_words where organisation_id = $1', [
-      organisationId,
-    ]);
+    await test.services.database.pool.query(
+      'delete from material_words where organisation_id = $1',
+      [organisationId],
+    );
     expect(await titles(admin, { keyword: 'firewall' })).toEqual([]);
     await indexMissing(test.db);
     expect(await titles(admin, { keyword: 'firewall' })).toEqual(['Networks']);

@@ -12,7 +12,7 @@ import type { UploadRow } from './uploads.repo.ts';
 
 /** What a video says of itself; null for other files. Refuses, with a sentence, what is not to be kept. */
 export async function checkUploaded(
-  { house, language }: Pick<Context, 'house' | 'language'>,
+  { services, language }: Pick<Context, 'services' | 'language'>,
   material: MaterialType,
   { fileName, kind }: Pick<UploadRow, 'fileName' | 'kind'>,
   path: string,
@@ -25,7 +25,7 @@ export async function checkUploaded(
   if (!isVideo) return null;
   const facts = await inspectVideo(path, found.mediaType);
   if (typeof facts === 'string') throw flawedVideo(fileName, facts, language);
-  if (!facts.isPlayable && !house.tools.ffmpeg) throw unplayableVideo(fileName, language);
+  if (!facts.isPlayable && !services.tools.ffmpeg) throw unplayableVideo(fileName, language);
   return facts;
 }
 

@@ -43,7 +43,7 @@ describe('an upload that was interrupted', () => {
     const materialId = await room.materialOf(person);
     const both = await Promise.all([1, 2, 3].map(() => room.begin(person, content, materialId)));
     expect(new Set(both.map(({ uuid }) => uuid)).size).toBe(1);
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select bytes::int from storage_reservations where organisation_id = $1',
       [person.organisationId],
     );
@@ -110,7 +110,7 @@ describe('an upload that was interrupted', () => {
     const content = newPdf(50_000);
     const { url } = await room.begin(person, content);
     // As the killed one left it.
-    await test.house.database.pool.query(
+    await test.services.database.pool.query(
       `update material_uploads set writer = gen_random_uuid(), writer_seen_at = $2 where uuid = $1`,
       [url.split('/').at(-1), test.clock.now()],
     );
@@ -158,7 +158,7 @@ it('begins anew where the bytes are not on this machine', async () => {
   const person = await room.author();
   const content = newPdf(2000);
   const { params } = await room.begin(person, content);
-  await test.house.database.pool.query(
+  await test.services.database.pool.query(
     'update material_uploads set offset_bytes = 1500 where uuid = $1',
     [params.uploadUuid],
   );
@@ -199,7 +199,7 @@ async function breakOff(
 
 /** The upload's row cannot be written to meanwhile. */
 async function whileNotedNowhere<Result>(url: string, work: () => Promise<Result>) {
-  const client = await test.house.database.pool.connect();
+  const client = await test.services.database.pool.connect();
   try {
     await client.query('begin');
     await client.query('select from material_uploads where uuid = $1 for update', [
@@ -222,7 +222,7 @@ async function isWaitingToNote(): Promise<boolean> {
 }
 
 async function isBeingWritten(url: string): Promise<boolean> {
-  const { rowCount } = await test.house.database.pool.query(
+  const { rowCount } = await test.services.database.pool.query(
     'select from material_uploads where uuid = $1 and writer is not null',
     [url.split('/').at(-1)],
   );

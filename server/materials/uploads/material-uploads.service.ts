@@ -39,7 +39,7 @@ export async function beginFile(
   const destination = {
     materialId,
     kind,
-    limit: context.house.uploadLimits[kind],
+    limit: context.services.uploadLimits[kind],
     takesRoom: true,
     enter: (within: Context['db']) => lockMaterial(within, organisationId, materialId),
   };
@@ -54,7 +54,7 @@ export async function findFileUpload(context: Context, names: Names): Promise<Up
 export async function appendToFile(context: Context, names: Names, part: Part): Promise<number> {
   try {
     await findFileUpload(context, names);
-    return await append(context.house, keyOf(context, names), part);
+    return await append(context.services, keyOf(context, names), part);
   } finally {
     // The connection stays, so that a refusal is heard.
     part.content.resume();
@@ -63,35 +63,35 @@ export async function appendToFile(context: Context, names: Names, part: Part): 
 
 export async function cancelFile(context: Context, names: Names): Promise<void> {
   await findFileUpload(context, names);
-  await cancel(context.house, keyOf(context, names));
+  await cancel(context.services, keyOf(context, names));
 }
 
 /** Makes a file of the material of it, once; what it is not to be is refused and forgotten. */
 export async function finishFile(context: Context, names: Names): Promise<FileRow> {
-  const { house, now, language } = context;
+  const { services, now, language } = context;
   const { organisationId } = context.actor;
-  const { db } = house.database;
+  const { db } = services.database;
   const key = keyOf(context, names);
   const { material } = await getEditable(context, names.materialId);
-  return await finish(house, key, {
+  return await finish(services, key, {
     kept: (row) => getKept(context, names.materialId, row),
     async make(held, path) {
       const { row, writer } = held;
       const video = await checkUploaded(context, material.type, row, path).catch(
         async (error: unknown) => {
-          if (error instanceof AppError) await giveUp(house, row);
+          if (error instanceof AppError) await giveUp(services, row);
           throw error;
         },
       );
-      await keepRoom(house, row, row.bytes);
+      await keepRoom(services, row, row.bytes);
       const hashed = await hashWhole(path, row.bytes);
-      const stored = await house.storage.adopt(organisationId, path, hashed);
+      const stored = await services.storage.adopt(organisationId, path, hashed);
       const fault =
         material.type === 'app'
-          ? await faultOfApp(house.storage, organisationId, stored)
+          ? await faultOfApp(services.storage, organisationId, stored)
           : undefined;
       if (fault) {
-        await giveUp(house, row);
+        await giveUp(services, row);
         throw noApp(fault, language);
       }
       return await db.transaction(async (within) => {
@@ -107,12 +107,12 @@ export async function finishFile(context: Context, names: Names): Promise<FileRo
 }
 
 async function getKept(
-  { house }: Context,
+  { services }: Context,
   materialId: number,
   { organisationId, fileId }: UploadRow,
 ): Promise<FileRow> {
   const key = { organisationId, materialId };
-  const [file] = await selectFiles(house.database.db, key, [fileId ?? 0]);
+  const [file] = await selectFiles(services.database.db, key, [fileId ?? 0]);
   if (!file) throw new AppError('notFound');
   return file;
 }

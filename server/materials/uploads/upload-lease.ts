@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import { report } from '../../telemetry/report.ts';
 import {
   claimWriting,
@@ -41,7 +41,7 @@ export interface HeldUpload {
  * again has lost the connection that it had, so whoever still waits for that one here is stopped.
  */
 export async function holdUpload<Result>(
-  house: House,
+  services: Services,
   key: UploadKey,
   work: (held: HeldUpload) => Promise<Result>,
 ): Promise<Result> {
@@ -53,7 +53,7 @@ export async function holdUpload<Result>(
   try {
     before?.stop.abort();
     await before?.ended;
-    return await holdAlone(house, key, own.stop, work);
+    return await holdAlone(services, key, own.stop, work);
   } finally {
     if (writers.get(key.uuid) === own) writers.delete(key.uuid);
     end();
@@ -62,28 +62,28 @@ export async function holdUpload<Result>(
 
 /** The same on this server, where nobody else holds it. */
 async function holdAlone<Result>(
-  house: House,
+  services: Services,
   key: UploadKey,
   stop: AbortController,
   work: (held: HeldUpload) => Promise<Result>,
 ): Promise<Result> {
-  const { db } = house.database;
+  const { db } = services.database;
   const writer = randomUUID();
   let heardAt = performance.now();
-  const row = await claimWriting(db, key, writer, house.now());
+  const row = await claimWriting(db, key, writer, services.now());
   if (!row) throw new AppError('uploadBusy', { retryAfterSeconds: 1 });
   const mayWrite = () => {
     if (performance.now() - heardAt > ownMs) stop.abort();
     return !stop.signal.aborted;
   };
   const update = (progress: Parameters<typeof updateUpload>[3]) =>
-    updateUpload(db, key, writer, progress, house.now());
+    updateUpload(db, key, writer, progress, services.now());
   const note = async (progress: Parameters<typeof updateUpload>[3]) => {
     if (!(await update(progress))) throw new AppError('uploadBusy');
   };
   const sayAlive = async () => {
     const saidAt = performance.now();
-    if (await update({ writerSeenAt: house.now() })) heardAt = saidAt;
+    if (await update({ writerSeenAt: services.now() })) heardAt = saidAt;
     else stop.abort();
   };
   const complain = (error: unknown) => report('An upload', error);

@@ -5,7 +5,7 @@ import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { StorageKind } from '../../../domain/usage/usage.rules.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import {
   releaseReservation,
@@ -59,7 +59,7 @@ export interface Destination {
  * there is no room for all of it; kept is room only for what has come, as it comes.
  */
 export async function begin(
-  { house, now, actor, language }: Context,
+  { services, now, actor, language }: Context,
   { materialId, kind, limit, takesRoom, enter }: Destination,
   wanted: Wanted,
 ): Promise<UploadRow> {
@@ -69,14 +69,14 @@ export async function begin(
       messages: [tooLarge(wanted.fileName, limit)[language]],
     });
   const same = { ...wanted, organisationId, materialId, userId };
-  const { db } = house.database;
+  const { db } = services.database;
   const asking = { db, now };
   const begun = await selectBegun(db, same);
   const place = { organisationId, kind };
   if (begun) {
-    const here = await asItIsHere(house, begun);
+    const here = await asItIsHere(services, begun);
     // What was kept for it may be over.
-    await keepRoom(house, here, here.offset);
+    await keepRoom(services, here, here.offset);
     if (takesRoom) await requireRoom(asking, place, here.bytes - here.offset);
     return here;
   }
@@ -88,7 +88,7 @@ export async function begin(
       const other = await selectBegun(within, same);
       if (other) {
         if (reservation) await releaseReservation(within, reservation);
-        return await asItIsHere(house, other);
+        return await asItIsHere(services, other);
       }
       return await insertUpload(within, {
         ...same,
@@ -105,10 +105,13 @@ export async function begin(
   }
 }
 
-export async function find({ house }: Pick<Context, 'house'>, key: UploadKey): Promise<UploadRow> {
-  const found = await selectUpload(house.database.db, key);
+export async function find(
+  { services }: Pick<Context, 'services'>,
+  key: UploadKey,
+): Promise<UploadRow> {
+  const found = await selectUpload(services.database.db, key);
   if (!found) throw new AppError('notFound');
-  return await asItIsHere(house, found);
+  return await asItIsHere(services, found);
 }
 
 export interface Part {
@@ -120,9 +123,9 @@ export interface Part {
 }
 
 /** Takes in what follows on what is here; returns how much is here then. */
-export async function append(house: House, key: UploadKey, part: Part): Promise<number> {
-  return await holdUpload(house, key, async ({ row, note, leave, stopped, mayWrite }) => {
-    const path = uploadedPath(house.temporaryFolder, row.uuid);
+export async function append(services: Services, key: UploadKey, part: Part): Promise<number> {
+  return await holdUpload(services, key, async ({ row, note, leave, stopped, mayWrite }) => {
+    const path = uploadedPath(services.temporaryFolder, row.uuid);
     let here = await bytesHere(path, row.offset);
     if (isDone(row) || part.offset !== here) throw new AppError('uploadOffset');
     if ((part.bytes ?? 0) > row.bytes - here) throw new AppError('payloadTooLarge');
@@ -138,7 +141,7 @@ export async function append(house: House, key: UploadKey, part: Part): Promise<
         async makeRoom(offset) {
           if (offset <= kept) return;
           kept = Math.min(row.bytes, offset + fairUse.uploads.roomStepBytes);
-          await keepRoom(house, row, kept);
+          await keepRoom(services, row, kept);
         },
         async onDurable(offset, isEnd) {
           await (isEnd ? leave(offset) : note(offset));
@@ -148,7 +151,7 @@ export async function append(house: House, key: UploadKey, part: Part): Promise<
       });
     } finally {
       // What did not come needs no room. Where that cannot be told, it is forgotten within a day.
-      if (kept > here) await keepRoom(house, row, here).catch(() => {});
+      if (kept > here) await keepRoom(services, row, here).catch(() => {});
     }
     // Told only what is so: all of it may have been written before somebody else came.
     if (!isWhole && stopped.aborted) throw new AppError('uploadBusy');
@@ -156,9 +159,9 @@ export async function append(house: House, key: UploadKey, part: Part): Promise<
   });
 }
 
-export async function cancel(house: House, key: UploadKey): Promise<void> {
-  const row = await find({ house }, key);
-  await holdUpload(house, key, () => giveUp(house, row));
+export async function cancel(services: Services, key: UploadKey): Promise<void> {
+  const row = await find({ services }, key);
+  await holdUpload(services, key, () => giveUp(services, row));
 }
 
 interface Finishing<Made> {
@@ -170,19 +173,19 @@ interface Finishing<Made> {
 
 /** Makes of a whole upload what it was sent for; asked again, it answers the same. */
 export async function finish<Made>(
-  house: House,
+  services: Services,
   key: UploadKey,
   { kept, make }: Finishing<Made>,
 ): Promise<Made> {
-  const found = await find({ house }, key);
+  const found = await find({ services }, key);
   if (isDone(found)) return await kept(found);
-  return await holdUpload(house, key, async (held) => {
+  return await holdUpload(services, key, async (held) => {
     const { row } = held;
     if (isDone(row)) return await kept(row);
-    const path = uploadedPath(house.temporaryFolder, row.uuid);
+    const path = uploadedPath(services.temporaryFolder, row.uuid);
     if ((await bytesHere(path, row.offset)) < row.bytes) throw new AppError('uploadOffset');
     const made = await make(held, path);
-    await removeUploaded(house.temporaryFolder, row.uuid);
+    await removeUploaded(services.temporaryFolder, row.uuid);
     return made;
   });
 }
@@ -196,9 +199,9 @@ export async function requireHeld(
 }
 
 /** Keeps room for so much of it; refused, and nothing is changed, when there is not so much. */
-export async function keepRoom(house: House, row: UploadRow, bytes: number): Promise<void> {
+export async function keepRoom(services: Services, row: UploadRow, bytes: number): Promise<void> {
   const reservation = reservationOf(row);
-  const asking = { db: house.database.db, now: house.now() };
+  const asking = { db: services.database.db, now: services.now() };
   if (reservation) await resizeReservation(asking, reservation, bytes);
 }
 
@@ -208,17 +211,17 @@ export async function releaseRoom(within: Db, row: UploadRow): Promise<void> {
 }
 
 /** What nothing is to be made of is forgotten, and its room is free again. */
-export async function giveUp(house: House, row: UploadRow): Promise<void> {
-  await house.database.db.transaction(async (within) => {
+export async function giveUp(services: Services, row: UploadRow): Promise<void> {
+  await services.database.db.transaction(async (within) => {
     await releaseRoom(within, row);
     await deleteUpload(within, row);
   });
-  await removeUploaded(house.temporaryFolder, row.uuid);
+  await removeUploaded(services.temporaryFolder, row.uuid);
 }
 
 /** Takes away what nobody has gone on with for days, and what was left of it. */
-export async function forgetUploads(house: House, now: Date): Promise<void> {
-  const { db } = house.database;
+export async function forgetUploads(services: Services, now: Date): Promise<void> {
+  const { db } = services.database;
   const before = new Date(now.getTime() - uploadDays * 24 * 60 * 60_000);
   for (const row of await selectAbandoned(db, before)) {
     await db.transaction(async (within) => {
@@ -228,12 +231,12 @@ export async function forgetUploads(house: House, now: Date): Promise<void> {
       await deleteUpload(within, row);
     });
   }
-  await removeOldUploaded(house.temporaryFolder, before);
+  await removeOldUploaded(services.temporaryFolder, before);
 }
 
-async function asItIsHere(house: House, row: UploadRow): Promise<UploadRow> {
+async function asItIsHere(services: Services, row: UploadRow): Promise<UploadRow> {
   if (isDone(row)) return { ...row, offset: row.bytes };
-  const path = uploadedPath(house.temporaryFolder, row.uuid);
+  const path = uploadedPath(services.temporaryFolder, row.uuid);
   return { ...row, offset: await bytesHere(path, row.offset) };
 }
 

@@ -12,7 +12,7 @@ import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { checksumOf, sendPart, uploadFile } from '../../../tests/support/upload-file.ts';
 import { newPdf, uploadRoom, wantedUpload } from '../../../tests/support/upload-room.ts';
-import { sweep } from '../../sweep.ts';
+import { cleanUp } from '../../clean-up.ts';
 
 let test: TestApp;
 let room: ReturnType<typeof uploadRoom>;
@@ -236,11 +236,11 @@ it('forgets after a week what nobody has gone on with, and its bytes', async () 
   await sendPart(person.client, url, 0, content.subarray(0, 1000));
   expect(await room.onTheirWay()).toContain(uuid);
   test.clock.advance(6 * day);
-  await sweep(test.house);
+  await cleanUp(test.services);
   const later = { ...person, client: await test.signIn(person) };
   expect(await room.offsetOf(later, url)).toBe(1000);
   test.clock.advance(2 * day);
-  await sweep(test.house);
+  await cleanUp(test.services);
   const muchLater = await test.signIn(person);
   expect((await muchLater.call(getUpload, { params })).status).toBe(404);
   expect(await room.onTheirWay()).not.toContain(uuid);

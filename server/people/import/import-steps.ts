@@ -80,7 +80,7 @@ export async function importRows(context: JobContext, row: PeopleImportRow): Pro
   await deleteFile(db, key);
   const { create, change, refused } = counts;
   await tellActor(context, { kind: 'peopleImported', fileName, create, change, refused });
-  if (counts.letters > 0) await context.house.jobs.send(db, invitationJobName, key);
+  if (counts.letters > 0) await context.services.jobs.send(db, invitationJobName, key);
 }
 
 /** Takes it back; with `undoesPartly` whatever nothing depends on. */

@@ -1,14 +1,14 @@
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignalKeys, Topic } from '../../db/signals.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import type { ImportKey, PeopleImportRow } from './people-import.repo.ts';
 
 /** What a job needs of the request that asked for it, long after that was answered. */
 export interface JobContext extends Pick<
   Context,
-  'house' | 'db' | 'now' | 'actor' | 'address' | 'userAgent' | 'signal'
+  'services' | 'db' | 'now' | 'actor' | 'address' | 'userAgent' | 'signal'
 > {
   readonly key: ImportKey;
   readonly isOfficial: boolean;
@@ -29,7 +29,7 @@ export const noProgress: Progress = { tell: () => {}, settle: () => Promise.reso
 
 /** The context of one transaction, and what its signals say in this server once it is committed. */
 export function jobContext(
-  house: House,
+  services: Services,
   row: PeopleImportRow,
   db: Db,
   progress: Progress,
@@ -37,9 +37,9 @@ export function jobContext(
   const { organisationId, id: importId, acting } = row;
   const signals: [Topic, SignalKeys][] = [];
   const context: JobContext = {
-    house,
+    services,
     db,
-    now: house.now(),
+    now: services.now(),
     address: acting.address,
     userAgent: acting.userAgent,
     key: { organisationId, importId },
@@ -58,11 +58,11 @@ export function jobContext(
     },
     async signal(topic, keys) {
       signals.push([topic, keys]);
-      await house.signals.send(db, topic, keys);
+      await services.signals.send(db, topic, keys);
     },
   };
   const applySignals = () => {
-    for (const [topic, keys] of signals) house.signals.apply(topic, keys);
+    for (const [topic, keys] of signals) services.signals.apply(topic, keys);
   };
   return { context, applySignals };
 }

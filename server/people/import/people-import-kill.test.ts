@@ -25,7 +25,7 @@ const imported = async (): Promise<number> => {
 
 /** Holds an account's name in a transaction that is still open: who wants it has to wait. */
 async function holdName(accountName: string) {
-  const client = await test.house.database.pool.connect();
+  const client = await test.services.database.pool.connect();
   await client.query('begin');
   await client.query(
     `insert into accounts (account_name, organisation_id, user_id, password_hash) values ($1, $2, $3, 'x')`,
@@ -64,7 +64,7 @@ it('leaves nothing when it is killed in the middle, and the next run does it all
   const release = await holdName('kill-1200');
   const { organisationId } = admin;
   const data = { organisationId, importId: begun.id, planNumber: begun.planNumber };
-  const killed = peopleImportJob(test.house)
+  const killed = peopleImportJob(test.services)
     .run(data)
     .then(
       () => 'done',
@@ -89,7 +89,7 @@ it('that was given up says so and can be planned anew', async () => {
   const begun = await room.begin(admin, await room.check(admin, 'account,name\ngiven-up,G\n'));
   const { organisationId } = admin;
   const data = { organisationId, importId: begun.id, planNumber: begun.planNumber };
-  await peopleImportJob(test.house).giveUp(data);
+  await peopleImportJob(test.services).giveUp(data);
   const failed = await room.work(admin, begun);
   expect(failed.state).toBe('failed');
   expect(failed.failure).toContain('given up');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAtLeast, Role } from '../../../domain/access/roles.ts';
 import type { PeopleImportState } from '../../../domain/people/import/people-import.schema.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Job } from '../../jobs/job.ts';
 import { checkFile, importRows, undoImport } from './import-steps.ts';
 import { ImportRefusal } from './import-failure.ts';
@@ -42,21 +42,21 @@ const stateWithout: Partial<Record<PeopleImportState, PeopleImportState>> = {
 };
 
 /** Checks, imports or takes back, whichever its state says; each in one transaction. */
-export const peopleImportJob = (house: House): Job => ({
+export const peopleImportJob = (services: Services): Job => ({
   name: peopleImportJobName,
 
   async run(data) {
     const key = DataSchema.parse(data);
-    const progress = progressOf(house, key);
+    const progress = progressOf(services, key);
     let applySignals = () => {};
     try {
-      await house.database.db.transaction(async (db) => {
+      await services.database.db.transaction(async (db) => {
         await waitForTurn(db, key);
         const row = (await selectPeopleImport(db, key))?.row;
         const step = row && steps[row.state];
         // It was done by a run that was believed to be dead, or given up.
         if (!step || row.planNumber !== key.planNumber) return;
-        const job = jobContext(house, row, db, progress);
+        const job = jobContext(services, row, db, progress);
         await refuseWhoMayNoLonger(job.context, row);
         await step(job.context, row);
         ({ applySignals } = job);
@@ -65,13 +65,13 @@ export const peopleImportJob = (house: House): Job => ({
       await progress.settle();
       // Anything else may pass, and is tried again.
       if (!(error instanceof ImportRefusal)) throw error;
-      await fail(house, key, error);
+      await fail(services, key, error);
     }
     applySignals();
   },
 
   async giveUp(data) {
-    await fail(house, DataSchema.parse(data), new ImportRefusal('interrupted'));
+    await fail(services, DataSchema.parse(data), new ImportRefusal('interrupted'));
   },
 });
 
@@ -104,7 +104,7 @@ async function refuseWhoMayNoLonger(
 const progressEveryMs = 400;
 
 /** Written now and then, and never once it is settled. */
-function progressOf({ database, now }: House, key: ImportKey): Progress {
+function progressOf({ database, now }: Services, key: ImportKey): Progress {
   let last = 0;
   let isOver = false;
   let writing: Promise<void> = Promise.resolve();
@@ -125,15 +125,15 @@ function progressOf({ database, now }: House, key: ImportKey): Progress {
 }
 
 async function fail(
-  house: House,
+  services: Services,
   key: z.infer<typeof DataSchema>,
   { failure }: ImportRefusal,
 ): Promise<void> {
-  const { db } = house.database;
+  const { db } = services.database;
   const row = (await selectPeopleImport(db, key))?.row;
   const state = row && stateWithout[row.state];
   if (!state || row.planNumber !== key.planNumber) return;
-  const updatedAt = house.now();
+  const updatedAt = services.now();
   const ended = state === 'failed' ? { endedAt: updatedAt } : {};
   await updatePeopleImportIn(db, key, row, { state, failure, updatedAt, ...ended });
 }

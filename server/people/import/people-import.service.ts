@@ -9,7 +9,7 @@ import {
   type UndoPreview,
 } from '../../../domain/people/import/people-import.schema.ts';
 import type { Db } from '../../db/database.ts';
-import type { House } from '../../house.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import { sampleOf } from './file/sample.ts';
 import { importActorOf } from './import-actor.ts';
@@ -51,10 +51,10 @@ export async function keepPeopleFile(
   fileName: string,
   upload: Readable,
 ): Promise<ImportWithCreator> {
-  const { actor, house, now } = context;
+  const { actor, services, now } = context;
   const content = await readWhole(upload);
   const { organisationId, userId, homeOrganisationId } = actor;
-  const importId = await house.database.db.transaction((db) =>
+  const importId = await services.database.db.transaction((db) =>
     insertPeopleImport(
       db,
       {
@@ -172,9 +172,9 @@ const shownObstacles = 100;
 export async function previewUndo(context: Context, importId: number): Promise<UndoPreview> {
   const { row } = await getPeopleImportRow(context, importId);
   if (row.state !== 'done') throw new AppError('conflict');
-  const { language, house, db } = context;
+  const { language, services, db } = context;
   const acting = importActorOf(context);
-  const { context: job } = jobContext(house, { ...row, acting }, db, noProgress);
+  const { context: job } = jobContext(services, { ...row, acting }, db, noProgress);
   const groups = await groupObstacles(job, row.madeGroups);
   const obstacles: UndoPreview['obstacles'] = groups.map(({ name, code }) => ({
     line: null,
@@ -222,7 +222,7 @@ async function begin(
   importId: number,
   changes: Parameters<typeof updatePeopleImport>[2],
 ): Promise<ImportWithCreator> {
-  const { db, house, now } = context;
+  const { db, services, now } = context;
   const key = keyOf(context, importId);
   await updatePeopleImport(db, key, {
     ...changes,
@@ -233,11 +233,11 @@ async function begin(
   });
   const begun = await getPeopleImportRow(context, importId);
   const { planNumber } = begun.row;
-  await house.jobs.send(db, peopleImportJobName, { ...key, planNumber });
+  await services.jobs.send(db, peopleImportJobName, { ...key, planNumber });
   return begun;
 }
 
 /** What holds what a file held of people is kept for a time only. */
-export async function forgetPeopleImports({ now }: Pick<House, 'now'>, db: Db): Promise<void> {
+export async function forgetPeopleImports({ now }: Pick<Services, 'now'>, db: Db): Promise<void> {
   await forgetOldImports(db, new Date(now().getTime() - importLimits.keptDays * 86_400_000));
 }

@@ -16,7 +16,7 @@ import { seedClass } from '../../classes/classes.seed.ts';
 import { seedGroup } from '../../groups/groups.seed.ts';
 import { seedPerson } from '../people.seed.ts';
 import { invitationJob } from './invitation.job.ts';
-import { sweep } from '../../sweep.ts';
+import { cleanUp } from '../../clean-up.ts';
 
 const hourMs = 3_600_000;
 let test: TestApp;
@@ -192,7 +192,7 @@ describe('undoing an import', () => {
 it('writes each new person with an address one letter, however often the job runs', async () => {
   const { done } = await setting();
   const data = { organisationId, importId: done.id };
-  const job = invitationJob(test.house);
+  const job = invitationJob(test.services);
   await Promise.all([job.run(data), job.run(data)]);
   await job.run(data);
   const { rows } = await test.db.execute<{ address: string }>(
@@ -208,7 +208,7 @@ it('lets the new people in by the link of their letter, and the letter is in the
   await test.db.execute(
     sql`update users set contact_email = ${address} where id = ${await idOf(name)}`,
   );
-  await invitationJob(test.house).run({ organisationId, importId: done.id });
+  await invitationJob(test.services).run({ organisationId, importId: done.id });
   const [letter] = await lettersTo(test, address);
   expect(letter?.subject).toBe('Your Keiko account');
   expect(letter?.url).toMatch(/^https?:\/\/[^/]+\/auth\/password#/);
@@ -225,7 +225,7 @@ it('writes to nobody who was archived since, nor twice in a minute', async () =>
   const { done } = await setting();
   const userId = await idOf(`new-${organisationId}-2`);
   await admin.client.call(sendPasswordLink, { params: { userId } });
-  const job = invitationJob(test.house);
+  const job = invitationJob(test.services);
   const data = { organisationId, importId: done.id };
   await job.run(data);
   const letters = async () =>
@@ -242,7 +242,7 @@ it('writes to nobody who was archived since, nor twice in a minute', async () =>
 it('forgets the rows after thirty days, and keeps that there was an import', async () => {
   const { done } = await setting();
   test.clock.advance(31 * 24 * hourMs);
-  await sweep(test.house);
+  await cleanUp(test.services);
   const client = await test.signIn(admin);
   const kept = (await client.call(getPeopleImport, { params: room.idOf(done) })).result;
   expect(kept).toMatchObject({ state: 'done', hasRows: false, counts: { create: 3 } });

@@ -74,7 +74,7 @@ const version2 = (root: string): ControlGroups => ({
       watch: watchOf([group], setLimit, 'memory.events'),
     };
   },
-  sweep: () => sweep([root]),
+  sweep: () => cleanUp([root]),
   close: () => remove(root),
 });
 
@@ -123,7 +123,7 @@ const version1 = (roots: readonly string[]): ControlGroups => ({
     const files = groups.map((group) => join(group, 'cgroup.procs'));
     return { files, watch: watchOf(groups, setLimit, 'memory.oom_control') };
   },
-  sweep: () => sweep(roots),
+  sweep: () => cleanUp(roots),
   close: async () => {
     for (const root of roots) await remove(root);
   },
@@ -166,7 +166,7 @@ async function remove(group: string): Promise<void> {
   throw new Error(`the control group ${group} does not become empty`);
 }
 
-async function sweep(roots: readonly string[]): Promise<void> {
+async function cleanUp(roots: readonly string[]): Promise<void> {
   for (const root of roots)
     for (const entry of await readdir(root, { withFileTypes: true }).catch(() => []))
       if (entry.isDirectory()) await remove(join(root, entry.name));

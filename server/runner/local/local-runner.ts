@@ -9,7 +9,7 @@ import {
 } from '../../../domain/challenges/code/run.ts';
 import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
 import { report } from '../../telemetry/report.ts';
-import type { FromRunner, ToRunner } from '../desk/messages.ts';
+import type { FromRunner, ToRunner } from '../coordinator/messages.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
 import type { RunnerOptions } from '../runner.options.ts';
 import { runningLanguages } from '../running-languages.ts';

@@ -21,11 +21,11 @@ import { loadWebAuthn } from './passkeys.service.ts';
 
 const purpose = 'sign in';
 
-export async function beginSignIn({ house, now, origin }: PublicContext) {
+export async function beginSignIn({ services, now, origin }: PublicContext) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
-    challenge: new Uint8Array(newChallenge(house.secretKey, purpose, now)),
+    challenge: new Uint8Array(newChallenge(services.secretKey, purpose, now)),
     userVerification: 'required',
   });
 }
@@ -73,7 +73,7 @@ export async function signInWithBoth(
 
 /** Whose passkey signed this; undefined when it proves nothing. */
 async function ownerOf(
-  { db, house, now, origin }: PublicContext,
+  { db, services, now, origin }: PublicContext,
   assertion: Assertion,
 ): Promise<TokenOwner | undefined> {
   const found = await findPasskey(db, assertion.id);
@@ -85,7 +85,7 @@ async function ownerOf(
   const verified = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge: (challenge) => {
-      const end = endOfChallenge(house.secretKey, purpose, challenge, now);
+      const end = endOfChallenge(services.secretKey, purpose, challenge, now);
       if (end) answered = { challenge, end };
       return end !== undefined;
     },

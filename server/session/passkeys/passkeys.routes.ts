@@ -15,7 +15,7 @@ import {
 import type { PublicContext } from '../../http/context.ts';
 import { publicRoute, route, type Route } from '../../http/route.ts';
 import { changeStaffNeedPasskey } from '../../organisations/site.service.ts';
-import type { SessionDoorkeeper } from '../doorkeeper.ts';
+import type { SessionAuthenticator } from '../authenticator.ts';
 import { beginSignIn, signInWithBoth, signInWithPasskey } from './passkey-sign-in.service.ts';
 import { hasPasskey } from './factors.service.ts';
 import {
@@ -30,9 +30,9 @@ import {
 // A failure is counted although the call is refused, hence not one transaction.
 const ownTransaction = { ownTransaction: true } as const;
 
-export function passkeyRoutes(doorkeeper: SessionDoorkeeper): Route[] {
+export function passkeyRoutes(authenticator: SessionAuthenticator): Route[] {
   async function userOf(context: PublicContext, tokenHash: string) {
-    const session = await doorkeeper.find(tokenHash, context.now);
+    const session = await authenticator.find(tokenHash, context.now);
     if (!session) throw new AppError('passkeyRefused');
     return { result: session.userAt(context) };
   }

@@ -55,7 +55,7 @@ export async function listOwn({ db, actor }: Pick<Context, 'db' | 'actor'>): Pro
 
 /** What a browser makes a passkey of, for who knows the password. */
 export async function beginOwn(context: Context, current: string) {
-  const { db, house, now, origin } = context;
+  const { db, services, now, origin } = context;
   const owner = selfOf(context.actor);
   const account = await confirmPassword(context, current, 'session.confirmPasswordFailed');
   const { generateRegistrationOptions } = await loadWebAuthn();
@@ -66,8 +66,8 @@ export async function beginOwn(context: Context, current: string) {
     rpID: new URL(origin).hostname,
     userName: account.accountName,
     userDisplayName: account.name,
-    userID: handleOf(house.secretKey, owner),
-    challenge: new Uint8Array(newChallenge(house.secretKey, purposeOf(owner), now)),
+    userID: handleOf(services.secretKey, owner),
+    challenge: new Uint8Array(newChallenge(services.secretKey, purposeOf(owner), now)),
     attestationType: 'none',
     excludeCredentials: present.map(({ credentialId: id }) => ({ id })),
     // It is found without a name being typed, and is two factors by itself.
@@ -81,7 +81,7 @@ export async function addOwn(
   name: string,
   registration: Registration,
 ): Promise<string[]> {
-  const { db, house, now, origin } = context;
+  const { db, services, now, origin } = context;
   const owner = selfOf(context.actor);
   const purpose = purposeOf(owner);
   let answered: { challenge: string; end: Date } | undefined;
@@ -92,7 +92,7 @@ export async function addOwn(
       response: { ...registration.response, transports: transportsOf(registration) },
     },
     expectedChallenge: (challenge) => {
-      const end = endOfChallenge(house.secretKey, purpose, challenge, now);
+      const end = endOfChallenge(services.secretKey, purpose, challenge, now);
       if (end) answered = { challenge, end };
       return end !== undefined;
     },

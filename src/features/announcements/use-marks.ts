@@ -5,7 +5,7 @@ import {
   confirmAnnouncement,
   readAnnouncement,
 } from '../../../domain/announcements/own-announcements.contract.ts';
-import { onHappening } from '../../offline/outbox/outbox.ts';
+import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
 import { announcementsKey } from './announcements.keys.ts';
 import { keepMark } from './keep-mark.ts';
 
@@ -30,7 +30,7 @@ export function useAnnouncementsInStep(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onHappening(({ kind, operation: { path } }) => {
+      onOutboxEvent(({ kind, operation: { path } }) => {
         if (kind !== 'written') return;
         if (path !== readAnnouncement.path && path !== confirmAnnouncement.path) return;
         void client.invalidateQueries({ queryKey: announcementsKey });

@@ -6,20 +6,20 @@ import {
   recordApp,
 } from '../../../domain/apps/record-app.contract.ts';
 import { currentAccount } from '../../offline/accounts/accounts.ts';
-import { onHappening } from '../../offline/outbox/outbox.ts';
-import type { Happening } from '../../offline/outbox/tabs.ts';
+import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
+import type { OutboxEvent } from '../../offline/outbox/tabs.ts';
 import { ownRecordKey } from './own-record.query.ts';
 
 /** What an app told is known on this device also when it was sent while the app was closed. */
 export function useRecordsInStep(): void {
-  useEffect(() => onHappening(keepRecordsInStep), []);
+  useEffect(() => onOutboxEvent(keepRecordsInStep), []);
 }
 
 /** Resolves when what this device keeps of the app has it. */
-export async function keepRecordsInStep(happening: Happening): Promise<void> {
-  const { operation, kind } = happening;
+export async function keepRecordsInStep(outboxEvent: OutboxEvent): Promise<void> {
+  const { operation, kind } = outboxEvent;
   if (kind !== 'written' || operation.path !== recordApp.path) return;
-  const written = AppRecordSchema.safeParse(happening.result);
+  const written = AppRecordSchema.safeParse(outboxEvent.result);
   if (!written.success) return;
   await currentAccount().change<AppRecord>({
     prefix: ownRecordKey(Number(operation.params['appInClassId'])),

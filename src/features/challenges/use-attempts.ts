@@ -11,7 +11,7 @@ import {
 import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { call } from '../../lib/api.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { enqueue, onHappening } from '../../offline/outbox/outbox.ts';
+import { enqueue, onOutboxEvent } from '../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../offline/outbox/use-waiting.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
@@ -73,10 +73,10 @@ export function useAttempts(place: Place) {
   const { classMaterialId } = place;
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (happening.kind !== 'written') return;
-        const isSubmission = happening.operation.path === submitAttempt.path;
-        if (!isSubmission && !isLate(happening)) return;
+      onOutboxEvent((outboxEvent) => {
+        if (outboxEvent.kind !== 'written') return;
+        const isSubmission = outboxEvent.operation.path === submitAttempt.path;
+        if (!isSubmission && !isLate(outboxEvent)) return;
         // Its marks are there now, or an answer that came too late.
         void client.invalidateQueries({ queryKey: attemptsKey({ classMaterialId }) });
       }),

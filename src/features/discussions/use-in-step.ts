@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { onHappening } from '../../offline/outbox/outbox.ts';
+import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
 import { discussionKey, type ThreadPage } from './discussions.queries.ts';
 import { discussionsKey } from './discussions-unread.query.ts';
 import { postOf, uuidOf } from './waiting-posts.ts';
@@ -12,7 +12,7 @@ export function useInStep(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onHappening(({ operation, kind }) => {
+      onOutboxEvent(({ operation, kind }) => {
         if (kind !== 'written' || !operation.entity.startsWith(entityPrefix)) return;
         showWritten(client, operation);
         void client.invalidateQueries({ queryKey: discussionsKey });

@@ -9,10 +9,10 @@ import {
   discardOperations,
   enqueue,
   listWaiting,
-  onHappening,
+  onOutboxEvent,
 } from '../../offline/outbox/outbox.ts';
 import { holdUnsaved } from '../../offline/unsaved.ts';
-import type { Happening } from '../../offline/outbox/tabs.ts';
+import type { OutboxEvent } from '../../offline/outbox/tabs.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import type { NoteInHand } from './note-in-hand.ts';
 
@@ -64,7 +64,7 @@ export class NoteAutosave {
     this.#saved = basis.markdown;
     this.#lastKey = basis.lastKey;
     this.state = proxy<AutosaveState>({ uuid: basis.uuid, unsaved: 'no', replaced: 0 });
-    this.#unfollow = onHappening((happening) => this.#follow(happening));
+    this.#unfollow = onOutboxEvent((outboxEvent) => this.#follow(outboxEvent));
   }
 
   get markdown(): string {
@@ -142,12 +142,12 @@ export class NoteAutosave {
   }
 
   /** Another device changed or deleted the same note, and the outbox has seen to it. */
-  #follow(happening: Happening): void {
+  #follow(outboxEvent: OutboxEvent): void {
     if (this.#lastKey === undefined) return;
-    if (happening.operation.params['noteUuid'] !== this.state.uuid) return;
-    if (happening.kind === 'forked') this.state.uuid = String(happening.params['noteUuid']);
-    if (happening.kind !== 'merged') return;
-    const { operation, chain } = happening;
+    if (outboxEvent.operation.params['noteUuid'] !== this.state.uuid) return;
+    if (outboxEvent.kind === 'forked') this.state.uuid = String(outboxEvent.params['noteUuid']);
+    if (outboxEvent.kind !== 'merged') return;
+    const { operation, chain } = outboxEvent;
     const { data } = NoteDraftSchema.safeParse(operation.body);
     // Who is just typing is not interrupted: his next words are merged in the same way.
     const isAtRest = this.#markdown === this.#saved && chain.at(-1)?.key === this.#lastKey;

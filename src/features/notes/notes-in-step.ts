@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { NoteSchema } from '../../../domain/notes/notes.schema.ts';
 import { currentAccount } from '../../offline/accounts/accounts.ts';
-import { onHappening } from '../../offline/outbox/outbox.ts';
-import type { Happening } from '../../offline/outbox/tabs.ts';
+import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
+import type { OutboxEvent } from '../../offline/outbox/tabs.ts';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { notesKey, type NotesFilter } from './notes.queries.ts';
 import { type NotePages, withNote, without } from './note-pages.ts';
@@ -17,7 +17,7 @@ import { type NotePages, withNote, without } from './note-pages.ts';
 export function useNotesInStep(): void {
   const queryClient = useQueryClient();
   const { t } = useLingui();
-  const say = useEffectEvent(({ kind }: Happening) => {
+  const say = useEffectEvent(({ kind }: OutboxEvent) => {
     if (kind === 'merged')
       showToast(
         'success',
@@ -36,27 +36,27 @@ export function useNotesInStep(): void {
   });
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (!isOfNote(happening)) return undefined;
-        say(happening);
-        return keepNotesInStep(queryClient, happening);
+      onOutboxEvent((outboxEvent) => {
+        if (!isOfNote(outboxEvent)) return undefined;
+        say(outboxEvent);
+        return keepNotesInStep(queryClient, outboxEvent);
       }),
     [queryClient],
   );
 }
 
-const isOfNote = ({ operation: { method, path } }: Happening): boolean =>
+const isOfNote = ({ operation: { method, path } }: OutboxEvent): boolean =>
   [putNote, deleteNote].some((endpoint) => endpoint.method === method && endpoint.path === path);
 
 /** Resolves when every list of notes on this device has it. */
 export async function keepNotesInStep(
   queryClient: QueryClient,
-  happening: Happening,
+  outboxEvent: OutboxEvent,
 ): Promise<void> {
-  if (!isOfNote(happening)) return;
-  const { operation, kind } = happening;
+  if (!isOfNote(outboxEvent)) return;
+  const { operation, kind } = outboxEvent;
   if (kind === 'written') {
-    const written = NoteSchema.safeParse(happening.result);
+    const written = NoteSchema.safeParse(outboxEvent.result);
     const uuid = String(operation.params['noteUuid']);
     // Lists that were not opened since this page began lie on the disk only.
     await currentAccount().change<NotePages>({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { notKept } from '../../lib/not-kept.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { chainOf, listOldest, listWaiting, onLeft } from '../../offline/outbox/outbox.ts';
+import { chainOf, listOldest, listWaiting, onPending } from '../../offline/outbox/outbox.ts';
 import { entitiesOf, type Piece, pieceKeyOf, piecesOf } from './pieces.ts';
 
 const outboxKey = ['outbox'] as const;
@@ -46,5 +46,8 @@ export const chainQuery = (first: Operation) =>
 /** Reads again whenever something came, went, or was put off. */
 export function useOutboxInStep(): void {
   const client = useQueryClient();
-  useEffect(() => onLeft(() => void client.invalidateQueries({ queryKey: outboxKey })), [client]);
+  useEffect(
+    () => onPending(() => void client.invalidateQueries({ queryKey: outboxKey })),
+    [client],
+  );
 }

@@ -5,7 +5,7 @@ import { submitAttempt } from '../../../domain/challenges/challenges.contract.ts
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { recordProgress } from '../../../domain/training/training.contract.ts';
-import { onHappening } from '../../offline/outbox/outbox.ts';
+import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
 import { homeKey, trainingsKey } from './training.keys.ts';
 
 const scored = new Set<string>([
@@ -20,9 +20,9 @@ export function useRefreshWhenWritten(): void {
   const queryClient = useQueryClient();
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (happening.kind !== 'written') return;
-        const { path } = happening.operation;
+      onOutboxEvent((outboxEvent) => {
+        if (outboxEvent.kind !== 'written') return;
+        const { path } = outboxEvent.operation;
         const isSubmission = scored.has(path);
         if (!isSubmission && path !== recordProgress.path) return;
         void queryClient.invalidateQueries({ queryKey: homeKey });

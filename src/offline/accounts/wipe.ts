@@ -25,11 +25,11 @@ export async function wipe(userId: number): Promise<void> {
 /** Finishes what was begun before this page was there. */
 export async function finishWipes(): Promise<void> {
   for (const userId of await listWipes()) await wipe(userId);
-  await sweepOwnStorage();
+  await cleanUpOwnStorage();
 }
 
 /** The browser's own storage forgets late: after a crash what was taken from it may be back. */
-async function sweepOwnStorage(): Promise<void> {
+async function cleanUpOwnStorage(): Promise<void> {
   const owned = Object.keys(localStorage).filter((key) => ownerOfStorage(key) !== undefined);
   if (owned.length === 0) return;
   const kept = new Set((await listAccounts()).map(({ userId }) => userId));

@@ -1,11 +1,11 @@
 import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
 import { protectStorage } from '../storage/device-storage.ts';
 import { whyNotKept } from '../storage/why-not-kept.ts';
-import type { DownloadDesk } from './desk.ts';
+import type { DownloadManager } from './download-manager.ts';
 import { shelf } from './shelf.ts';
 import type { TextSource } from './text-source.ts';
 
-let desk: DownloadDesk | undefined;
+let manager: DownloadManager | undefined;
 let opening = 0;
 
 /** What a browser must have; over plain http from elsewhere it has none of it. */
@@ -25,24 +25,24 @@ export async function openDownloads(
   if (shelf.isImpossible) return;
   const mine = opening;
   const texts = await source();
-  const { DownloadDesk: Desk } = await import('./desk.ts');
+  const { DownloadManager } = await import('./download-manager.ts');
   // Closed while it was loading.
   if (mine !== opening) return;
-  const mineToOpen = new Desk(userId, texts);
-  desk = mineToOpen;
+  const mineToOpen = new DownloadManager(userId, texts);
+  manager = mineToOpen;
   try {
     await mineToOpen.open();
   } catch (error) {
-    if (desk === mineToOpen) shelf.isImpossible = whyNotKept(error) === 'refused';
+    if (manager === mineToOpen) shelf.isImpossible = whyNotKept(error) === 'refused';
     throw error;
   }
 }
 
 /** Nothing more is fetched or kept. To be awaited before a person's data is wiped. */
 export async function closeDownloads(): Promise<void> {
-  const open = desk;
+  const open = manager;
   opening += 1;
-  desk = undefined;
+  manager = undefined;
   shelf.classes = null;
   await open?.close();
 }
@@ -72,10 +72,10 @@ export async function removeDownload(classId: number): Promise<void> {
 
 /** The class is being looked at: is there anything new in it? */
 export async function lookForUpdate(classId: number): Promise<void> {
-  await desk?.lookForUpdate(classId);
+  await manager?.lookForUpdate(classId);
 }
 
-function opened(): DownloadDesk {
-  if (!desk) throw new Error('nobody has signed in');
-  return desk;
+function opened(): DownloadManager {
+  if (!manager) throw new Error('nobody has signed in');
+  return manager;
 }

@@ -22,7 +22,7 @@ export interface Shelved {
 }
 
 interface Shelf {
-  /** What is on this device; null until it is known. Kept in step by `desk.ts`, in every tab. */
+  /** What is on this device; null until it is known. Kept in step by `download-manager.ts`, in every tab. */
   classes: Record<number, Shelved> | null;
   /** This browser, or at this address, keeps no classes. */
   isImpossible: boolean;

@@ -65,7 +65,7 @@ it('sends a question before what was commented on it, each once and in its order
   browser.server.asked.length = 0;
   browser.server.isThere = true;
   tab.outbox.sendEagerly();
-  await expect.poll(() => tab.outbox.left().all).toBe(0);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   expect(sent()).toEqual([discussionUuid, 'c1', 'c2']);
   const keys = browser.server.of('PUT').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(3);
@@ -77,7 +77,7 @@ it('sends no comment on a question that the server would not take, and keeps bot
   tab.outbox.startOutbox(newUserId());
   await ask();
   await comment('c1', 'One.');
-  await expect.poll(() => tab.outbox.left().refused).toBe(1);
+  await expect.poll(() => tab.outbox.pendingCount().refused).toBe(1);
   expect(sent()).toEqual([discussionUuid]);
   const kept = await tab.outbox.listWaiting('discussion:');
   expect(kept.map(({ state }) => state)).toEqual(['refused', 'waiting']);
@@ -89,5 +89,5 @@ it('lets the mark of what was read go when there is nothing to be marked any mor
   const body = { upTo: 7 };
   await tab.outbox.enqueue({ endpoint: readDiscussion, params: { discussionUuid }, body, entity });
   await expect.poll(() => sent()).toEqual(['read']);
-  await expect.poll(() => tab.outbox.left().all).toBe(0);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { UserDatabase, userDatabaseName } from '../database/user-database.ts';
-import type { Carrier, Reply, Settled } from './carrier.ts';
+import type { Transport, Reply, Settled } from './transport.ts';
 import { flush } from './flusher.ts';
 import { operationOf } from './operation.fixtures.ts';
 import type { Operation } from './operation.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
   closeBrowser();
 });
 
-const carrier: Carrier = {
+const transport: Transport = {
   async carry(operation) {
     sent.push(operation.key);
     return await reply(operation);
@@ -58,7 +58,7 @@ const flushed = (isEager = false) =>
   flush({
     userId,
     store,
-    carrier,
+    transport,
     isEager,
     signal: stopping.signal,
     onEnd: (end) => ends.push(end),

@@ -1,4 +1,4 @@
-import type { Carrier } from './carrier.ts';
+import type { Transport } from './transport.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { isDue } from './queue-order.ts';
@@ -17,7 +17,7 @@ export interface Errand {
   /** Whose writes they are: one flusher at a time for each. */
   readonly userId: number | 'rehearsal';
   readonly store: OutboxStore;
-  readonly carrier: Carrier;
+  readonly transport: Transport;
   /** There is a sign of the server. */
   readonly isEager: boolean;
   /** Aborted: nothing more is begun. */
@@ -36,7 +36,7 @@ export async function flush(errand: Errand): Promise<Outcome> {
   return await navigator.locks.request(`outbox:${userId}`, { signal }, () => run(errand));
 }
 
-async function run({ store, carrier, isEager, signal, onEnd }: Errand): Promise<Outcome> {
+async function run({ store, transport, isEager, signal, onEnd }: Errand): Promise<Outcome> {
   const window = new SendWindow(store);
   const underWay = new Map<string, Promise<{ seq: number; entity: string; end: End }>>();
   const tried = new Set<number>();
@@ -64,7 +64,7 @@ async function run({ store, carrier, isEager, signal, onEnd }: Errand): Promise<
       tried.add(seq);
       underWay.set(
         entity,
-        sendOne(store, carrier, seq).then((end) => ({ seq, entity, end })),
+        sendOne(store, transport, seq).then((end) => ({ seq, entity, end })),
       );
     }
     if (underWay.size === 0) break;

@@ -56,7 +56,7 @@ export interface OperationPlace {
 }
 
 /** How much is not on the server yet. */
-export interface Left {
+export interface PendingCount {
   readonly all: number;
   /** Of these, how many wait for the person. */
   readonly refused: number;

@@ -18,7 +18,7 @@ import { userDatabase } from '../database/user-database.ts';
 import type { Operation } from './operation.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { sendFromWorker } from './send-from-worker.ts';
-import type { Happening } from './tabs.ts';
+import type { OutboxEvent } from './tabs.ts';
 
 const notes = /^\/api\/notes\//;
 
@@ -54,12 +54,12 @@ describe('a sign of the server', () => {
 
   it('sends what waits, at once', async () => {
     browser.window.dispatchEvent(new Event('online'));
-    await expect.poll(() => tab.outbox.left().all).toBe(0);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   });
 
   it('is looked for when somebody turns to the page', async () => {
     browser.document.turn('visible');
-    await expect.poll(() => tab.outbox.left().all).toBe(0);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   });
 
   it('moves nothing after the outbox was stopped', async () => {
@@ -160,13 +160,13 @@ describe('the service worker', () => {
     tab.outbox.startOutbox(userId);
     await tab.outbox.stopOutbox();
     await tab.write(1, 'words');
-    const heard: Happening[] = [];
-    tab.outbox.onHappening((happening) => void heard.push(happening));
+    const heard: OutboxEvent[] = [];
+    tab.outbox.onOutboxEvent((outboxEvent) => void heard.push(outboxEvent));
     tab.paint.markFirstPaint();
     browser.server.isThere = true;
     await sendFromWorker(userId);
     await expect.poll(() => heard).toMatchObject([{ kind: 'written' }]);
-    await expect.poll(() => tab.outbox.left().all).toBe(0);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   });
 
   it('asks to be woken again while something may go through later', async () => {
@@ -177,7 +177,7 @@ describe('the service worker', () => {
     browser.server.isThere = true;
     browser.server.on('PUT', notes, () => refusal('forbidden'));
     await sendFromWorker(userId);
-    await expect.poll(() => tab.outbox.left().refused).toBe(1);
+    await expect.poll(() => tab.outbox.pendingCount().refused).toBe(1);
   });
 
   it('leaves to the next page what went through, which shows it once', async () => {
@@ -188,8 +188,8 @@ describe('the service worker', () => {
     browser.server.isThere = true;
     await sendFromWorker(userId);
     const shownBy = async (opened: OutboxTab) => {
-      const shown: Happening[] = [];
-      await opened.outbox.catchUp(async (happening) => void shown.push(happening));
+      const shown: OutboxEvent[] = [];
+      await opened.outbox.catchUp(async (outboxEvent) => void shown.push(outboxEvent));
       return shown;
     };
     const next = await openTab();

@@ -1,6 +1,6 @@
 import type { Status } from '../../lib/status.ts';
 import type { Outcome } from './flusher.ts';
-import type { Left } from './operation.ts';
+import type { PendingCount } from './operation.ts';
 
 /** `storage`: this device refused to keep it; `silent`: its database gives no answer. */
 export type StorageTrouble = 'storage' | 'silent';
@@ -23,7 +23,7 @@ export interface Circumstances {
 
 /** The one truth that the top bar tells about a person's work. */
 export function statusOf(
-  { all, refused }: Pick<Left, 'all' | 'refused'>,
+  { all, refused }: Pick<PendingCount, 'all' | 'refused'>,
   now: Circumstances,
 ): Status {
   // It is typed and not kept, and stays so until there is room: to say "saving" would be no truth.

@@ -2,7 +2,7 @@ import { DatabaseSilent } from '../database/patience.ts';
 import type { Done } from '../database/schema.ts';
 import { hasTurns, NoTurn } from '../database/turn.ts';
 import type { UserDatabase } from '../database/user-database.ts';
-import type { Left, Operation } from './operation.ts';
+import type { PendingCount, Operation } from './operation.ts';
 import { isPictureEntity, type WaitingPicture } from './waiting-picture.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
@@ -48,7 +48,7 @@ export class OutboxStore {
     return await this.#database.read((database) => database.get('outbox', seq));
   }
 
-  async count(): Promise<Left> {
+  async count(): Promise<PendingCount> {
     return await this.#database.read(async (database) => {
       // Asked in one go, so that no write comes between them.
       const [all, refused, sending] = await Promise.all([

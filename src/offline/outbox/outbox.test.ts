@@ -16,7 +16,7 @@ import { holdStore } from '../../../tests/support/browser/hold-store.ts';
 import { refusal, success } from '../../../tests/support/browser/server-stub.ts';
 import { outOfRoom } from '../../../tests/support/browser/memory-caches.ts';
 import { userDatabaseName } from '../database/user-database.ts';
-import type { Happening } from './tabs.ts';
+import type { OutboxEvent } from './tabs.ts';
 
 const notes = /^\/api\/notes\//;
 
@@ -41,9 +41,9 @@ const statusOf = ({ status }: OutboxTab) => ({ ...status });
 const paths = () => browser.server.of('PUT').map(({ path }) => path);
 const keys = async (of: OutboxTab) => (await of.outbox.listWaiting()).map(({ key }) => key);
 
-function happenings(of: OutboxTab): Happening[] {
-  const heard: Happening[] = [];
-  of.outbox.onHappening((happening) => void heard.push(happening));
+function outboxEvents(of: OutboxTab): OutboxEvent[] {
+  const heard: OutboxEvent[] = [];
+  of.outbox.onOutboxEvent((outboxEvent) => void heard.push(outboxEvent));
   of.paint.markFirstPaint();
   return heard;
 }
@@ -55,12 +55,12 @@ it('takes nothing in before somebody has signed in', async () => {
 
 describe('what is written', () => {
   it('is sent by itself, and then nothing is left', async () => {
-    const heard = happenings(tab);
+    const heard = outboxEvents(tab);
     tab.outbox.startOutbox(userId);
     await tab.write(1, 'words');
     await expect.poll(() => statusOf(tab)).toMatchObject({ kind: 'saved', waiting: 0 });
     expect(paths()).toEqual([`/api/notes/${noteName(1)}`]);
-    expect(tab.outbox.left()).toEqual({ all: 0, refused: 0, sending: 0 });
+    expect(tab.outbox.pendingCount()).toEqual({ all: 0, refused: 0, sending: 0 });
     await expect.poll(() => heard).toMatchObject([{ kind: 'written', result: { revision: 1 } }]);
   });
 
@@ -72,7 +72,7 @@ describe('what is written', () => {
     restarted.outbox.startOutbox(userId);
     expect(await keys(restarted)).toEqual([key]);
     await expect.poll(() => statusOf(tab)).toMatchObject({ kind: 'offline', waiting: 1 });
-    expect(tab.outbox.left()).toMatchObject({ all: 1, refused: 0 });
+    expect(tab.outbox.pendingCount()).toMatchObject({ all: 1, refused: 0 });
   });
 
   it('is not said to be kept by a device without room', async () => {
@@ -150,7 +150,7 @@ describe('what the server refuses', () => {
     browser.server.on('PUT', notes, () => refusal('forbidden'));
     tab.outbox.startOutbox(userId);
     await tab.write(1, 'words');
-    await expect.poll(() => tab.outbox.left()).toMatchObject({ all: 1, refused: 1 });
+    await expect.poll(() => tab.outbox.pendingCount()).toMatchObject({ all: 1, refused: 1 });
   });
 
   it('is kept, and the person is told', async () => {
@@ -168,7 +168,7 @@ describe('what the server refuses', () => {
   it('goes again at the person’s word', async () => {
     browser.server.on('PUT', notes, () => success());
     await tab.outbox.retryOperation(1);
-    await expect.poll(() => tab.outbox.left().all).toBe(0);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
     expect(paths()).toHaveLength(2);
   });
 
@@ -210,7 +210,7 @@ it('sends again when the time has come that the server named, not before', async
   await expect.poll(() => browser.server.asked.length).toBe(1);
   await vi.advanceTimersByTimeAsync(2000);
   await expect.poll(() => browser.server.asked.length).toBe(2);
-  await expect.poll(() => tab.outbox.left().all).toBe(0);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
 });
 
 describe('another person', () => {
@@ -218,9 +218,9 @@ describe('another person', () => {
     browser.server.isThere = false;
     tab.outbox.startOutbox(userId);
     await tab.write(1, 'secret');
-    await expect.poll(() => tab.outbox.left().all).toBe(1);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(1);
     await tab.outbox.closeOutbox();
-    expect(tab.outbox.left().all).toBe(0);
+    expect(tab.outbox.pendingCount().all).toBe(0);
     browser.server.isThere = true;
     browser.server.asked.length = 0;
     tab.outbox.startOutbox(newUserId());
@@ -230,7 +230,7 @@ describe('another person', () => {
   });
 
   it('in the same page hears nothing of what becomes of the first one’s writes', async () => {
-    const heard = happenings(tab);
+    const heard = outboxEvents(tab);
     const { promise: sent, resolve: answer } = Promise.withResolvers<Response>();
     browser.server.on('PUT', notes, () => sent);
     tab.outbox.startOutbox(userId);
@@ -238,15 +238,15 @@ describe('another person', () => {
     await expect.poll(paths).toHaveLength(1);
     tab.outbox.startOutbox(newUserId());
     answer(success());
-    await expect.poll(() => tab.outbox.left().all).toBe(0);
+    await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
     expect(heard).toEqual([]);
     // Told at the next start of whose it is.
-    const shown: Happening[] = [];
+    const shown: OutboxEvent[] = [];
     await expect
       .poll(async () => {
         const later = await openTab();
         later.outbox.startOutbox(userId);
-        await later.outbox.catchUp(async (happening) => void shown.push(happening));
+        await later.outbox.catchUp(async (outboxEvent) => void shown.push(outboxEvent));
         return shown;
       })
       .toMatchObject([{ kind: 'written' }]);
@@ -256,7 +256,7 @@ describe('another person', () => {
 describe('a second tab', () => {
   it('hears what became of a write, and has the same number left', async () => {
     const other = await openTab();
-    const heard = happenings(other);
+    const heard = outboxEvents(other);
     tab.outbox.startOutbox(userId);
     other.outbox.startOutbox(userId);
     await tab.write(1, 'words');
@@ -274,7 +274,7 @@ describe('a second tab', () => {
     const leave = list.subscribe(() => {});
     const key = await tab.write(1, 'words');
     await expect.poll(() => list.operations.map((one) => one.key)).toEqual([key]);
-    await expect.poll(() => other.outbox.left().all).toBe(1);
+    await expect.poll(() => other.outbox.pendingCount().all).toBe(1);
     await expect.poll(() => statusOf(other).kind).toBe('offline');
     leave();
   });

@@ -1,9 +1,9 @@
 import { onConnectionChange, onServerFound } from '../connection/connection.ts';
-import { Desk } from './desk.ts';
+import { PersonOutbox } from './person-outbox.ts';
 import { findPicture } from './find-picture.ts';
 import { newOperation } from './new-operation.ts';
-import type { Left, Operation, Write } from './operation.ts';
-import type { Happening } from './tabs.ts';
+import type { PendingCount, Operation, Write } from './operation.ts';
+import type { OutboxEvent } from './tabs.ts';
 import type { SendableEndpoint } from './sendable.ts';
 import { hasUnsaved, onUnsavedChange, saveUnsaved } from '../unsaved.ts';
 import { newUuid } from '../uuid.ts';
@@ -11,15 +11,15 @@ import { WaitingList } from './waiting-list.ts';
 import type { WaitingPicture } from './waiting-picture.ts';
 
 /** What it returns resolves when what this device shows has it too. */
-type HappeningListener = (happening: Happening) => void | Promise<void>;
+type OutboxEventListener = (outboxEvent: OutboxEvent) => void | Promise<void>;
 
-const nothing: Left = { all: 0, refused: 0, sending: 0 };
+const nothing: PendingCount = { all: 0, refused: 0, sending: 0 };
 
-let desk: Desk | undefined;
+let current: PersonOutbox | undefined;
 let listening: AbortController | undefined;
-let leftNow = nothing;
-const happeningListeners = new Set<HappeningListener>();
-const leftListeners = new Set<() => void>();
+let pendingNow = nothing;
+const eventListeners = new Set<OutboxEventListener>();
+const pendingListeners = new Set<() => void>();
 const lists = new Map<string, WaitingList>();
 
 /**
@@ -27,11 +27,11 @@ const lists = new Map<string, WaitingList>();
  * anything of his is shown; may be called again.
  */
 export function startOutbox(userId: number): void {
-  if (desk?.userId === userId && desk.isStarted) return;
-  if (desk?.userId !== userId) {
-    desk?.close();
-    setLeft(nothing);
-    desk = newDesk(userId);
+  if (current?.userId === userId && current.isStarted) return;
+  if (current?.userId !== userId) {
+    current?.close();
+    setPending(nothing);
+    current = newPersonOutbox(userId);
     for (const list of lists.values()) list.onChange();
   }
   listening?.abort();
@@ -42,27 +42,27 @@ export function startOutbox(userId: number): void {
   signal.addEventListener('abort', onServerFound(sendEagerly));
   signal.addEventListener('abort', onConnectionChange(reportAgain));
   signal.addEventListener('abort', onUnsavedChange(reportAgain));
-  desk.start();
+  current.start();
 }
 
-/** Brings what is shown in step with what went through while nobody looked; see `Desk.catchUp`. */
-export async function catchUp(show: (happening: Happening) => Promise<void>): Promise<void> {
-  await desk?.catchUp(show);
+/** Brings what is shown in step with what went through while nobody looked; see `PersonOutbox.catchUp`. */
+export async function catchUp(show: (outboxEvent: OutboxEvent) => Promise<void>): Promise<void> {
+  await current?.catchUp(show);
 }
 
 /** Sends nothing more. What is written after, by a page that is just closing, is kept for its writer. */
 export async function stopOutbox(): Promise<void> {
   listening?.abort();
   listening = undefined;
-  await desk?.stop();
+  await current?.stop();
 }
 
 /** Lets the outbox go: nothing more of this person is sent or taken in here. */
 export async function closeOutbox(): Promise<void> {
   await stopOutbox();
-  desk?.close();
-  desk = undefined;
-  setLeft(nothing);
+  current?.close();
+  current = undefined;
+  setPending(nothing);
 }
 
 /**
@@ -78,17 +78,17 @@ export async function enqueue<E extends SendableEndpoint>(
 }
 
 /** Called when a write went through, or met what another device did to the same; in every tab. */
-export function onHappening(listener: HappeningListener): () => void {
-  happeningListeners.add(listener);
-  return () => void happeningListeners.delete(listener);
+export function onOutboxEvent(listener: OutboxEventListener): () => void {
+  eventListeners.add(listener);
+  return () => void eventListeners.delete(listener);
 }
 
 /** How much is not yet on the server, as last counted. */
-export const left = (): Left => leftNow;
+export const pendingCount = (): PendingCount => pendingNow;
 
-export function onLeft(listener: () => void): () => void {
-  leftListeners.add(listener);
-  return () => void leftListeners.delete(listener);
+export function onPending(listener: () => void): () => void {
+  pendingListeners.add(listener);
+  return () => void pendingListeners.delete(listener);
 }
 
 /** What waits of the entities whose names begin so; the same one for everybody who asks. */
@@ -123,7 +123,7 @@ export async function listOldest(
 
 /** Sends what waits now, without the delay after a failure. */
 export function sendEagerly(): void {
-  desk?.send('eager');
+  current?.send('eager');
 }
 
 /** Sends a refused write again. */
@@ -176,31 +176,31 @@ export async function chainOf(first: Operation): Promise<Operation[]> {
   return await opened().store.chainOf(first);
 }
 
-function newDesk(userId: number): Desk {
-  const opening: Desk = new Desk(userId, {
-    // A desk that was left does not speak for the next person.
-    onLeft: (counted) => {
-      if (desk === opening) setLeft(counted);
+function newPersonOutbox(userId: number): PersonOutbox {
+  const opening: PersonOutbox = new PersonOutbox(userId, {
+    // An outbox that was left does not speak for the next person.
+    onPending: (counted) => {
+      if (current === opening) setPending(counted);
     },
     onChange: (entity) => {
-      if (desk === opening) for (const list of lists.values()) list.onChange(entity);
+      if (current === opening) for (const list of lists.values()) list.onChange(entity);
     },
-    onHappening: async (happening) => {
-      if (desk !== opening) throw new Error('another person is at this device');
-      await Promise.all([...happeningListeners].map(async (tell) => await tell(happening)));
+    onOutboxEvent: async (outboxEvent) => {
+      if (current !== opening) throw new Error('another person is at this device');
+      await Promise.all([...eventListeners].map(async (tell) => await tell(outboxEvent)));
     },
   });
   return opening;
 }
 
-function opened(): Desk {
-  if (!desk) throw new Error('nobody has signed in');
-  return desk;
+function opened(): PersonOutbox {
+  if (!current) throw new Error('nobody has signed in');
+  return current;
 }
 
-function setLeft(counted: Left): void {
-  leftNow = counted;
-  for (const listener of leftListeners) listener();
+function setPending(counted: PendingCount): void {
+  pendingNow = counted;
+  for (const listener of pendingListeners) listener();
 }
 
 /** A tablet hides a page before it ends it, often without another word. */
@@ -217,5 +217,5 @@ function holdThePage(event: BeforeUnloadEvent): void {
 }
 
 function reportAgain(): void {
-  void desk?.report();
+  void current?.report();
 }

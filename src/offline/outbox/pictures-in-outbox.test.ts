@@ -50,7 +50,7 @@ it('keeps a picture beside its write, and sends its bytes once when there is a n
   browser.server.on('PUT', /^\/api\/images\//, () => success({ secure_url: '' }));
   browser.server.asked.length = 0;
   await send();
-  await expect.poll(() => tab.outbox.left().all).toBe(0);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   const asked = browser.server.of('PUT');
   expect(asked.map(({ path }) => path)).toEqual([`/api/images/${uuid}`]);
   expect(asked[0]?.headers.get('content-type')).toBe('image/png');
@@ -62,7 +62,7 @@ it('keeps a refused one until its person gives it up', async () => {
   const uuid = await keep('photo.JPG');
   browser.server.on('PUT', /^\/api\/images\//, () => refusal('unsupportedMediaType'));
   await send();
-  await expect.poll(() => tab.outbox.left().refused).toBe(1);
+  await expect.poll(() => tab.outbox.pendingCount().refused).toBe(1);
   expect((await kept(uuid))?.mediaType).toBe('image/jpeg');
   const [{ seq } = { seq: 0 }] = await tab.outbox.listWaiting();
   await tab.outbox.discardOperations([seq]);

@@ -47,12 +47,12 @@ it('sends what was handed in and taken back without a network once, in this orde
   await handIn('good');
   await takeBack();
   await handIn('hard');
-  await expect.poll(() => tab.outbox.left().all).toBe(3);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(3);
   await expect.poll(() => sent().length).toBeGreaterThan(0);
   browser.server.asked.length = 0;
   browser.server.isThere = true;
   tab.outbox.sendEagerly();
-  await expect.poll(() => tab.outbox.left().all).toBe(0);
+  await expect.poll(() => tab.outbox.pendingCount().all).toBe(0);
   expect(sent()).toEqual([
     ['/api/trainee/classes/4/reports', 'good'],
     ['/api/trainee/classes/4/reports/taken-back', undefined],
@@ -66,7 +66,7 @@ it('keeps the words of a report that the server would not take', async () => {
   browser.server.on('PUT', '/api/trainee/classes/4/reports', () => refusal('reportHandedIn'));
   tab.outbox.startOutbox(newUserId());
   await handIn('good');
-  await expect.poll(() => tab.outbox.left().refused).toBe(1);
+  await expect.poll(() => tab.outbox.pendingCount().refused).toBe(1);
   const [kept] = await tab.outbox.listWaiting('report:');
   expect(kept).toMatchObject({ state: 'refused', body: { mood: 'good' } });
   expect(kept?.refusal?.message).toContain('handed in already');

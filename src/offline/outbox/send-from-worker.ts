@@ -2,7 +2,7 @@ import { userDatabase } from '../database/user-database.ts';
 import { flush } from './flusher.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { tabsOf } from './tabs.ts';
-import { workerCarrier } from './worker-carrier.ts';
+import { workerTransport } from './worker-transport.ts';
 
 /**
  * Sends what waits, under the same lock as every tab, and tells them. Rejects while something is left
@@ -15,7 +15,7 @@ export async function sendFromWorker(userId: number): Promise<void> {
     const outcome = await flush({
       userId,
       store,
-      carrier: workerCarrier(userId),
+      transport: workerTransport(userId),
       isEager: true,
       signal: new AbortController().signal,
       onEnd: (end) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { UserDatabase, userDatabaseName } from '../database/user-database.ts';
-import type { Carrier, Reply, Settled } from './carrier.ts';
+import type { Transport, Reply, Settled } from './transport.ts';
 import { operationOf } from './operation.fixtures.ts';
 import type { Operation } from './operation.ts';
 import { OutboxStore } from './outbox-store.ts';
@@ -41,7 +41,7 @@ async function send(reply: Reply | undefined, { operation = {}, settled }: Given
   const { seq: _, ...write } = operationOf(operation);
   await store.add(write, false);
   const carried: Operation[] = [];
-  const carrier: Carrier = {
+  const transport: Transport = {
     carry(claimed) {
       carried.push(claimed);
       return reply && Promise.resolve(reply);
@@ -49,17 +49,17 @@ async function send(reply: Reply | undefined, { operation = {}, settled }: Given
     isDoneWhenGone: ({ method }) => method === 'DELETE',
     settle: () => settled && Promise.resolve(settled),
   };
-  const end: End = await sendOne(store, carrier, 1);
+  const end: End = await sendOne(store, transport, 1);
   return { end, carried, left: await store.find(1) };
 }
 
 it('sends nothing that is gone', async () => {
-  const carrier: Carrier = {
+  const transport: Transport = {
     carry: () => expect.fail('it was sent'),
     isDoneWhenGone: () => true,
     settle: () => undefined,
   };
-  expect(await sendOne(store, carrier, 1)).toEqual({ kind: 'gone' });
+  expect(await sendOne(store, transport, 1)).toEqual({ kind: 'gone' });
 });
 
 it('sends what is marked as sent, so that nothing replaces it on its way', async () => {

@@ -1,4 +1,4 @@
-import type { Carrier, Refused, Settled } from './carrier.ts';
+import type { Transport, Refused, Settled } from './transport.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { mostWaitMs, retryDelay } from './retry-delay.ts';
@@ -11,33 +11,33 @@ export type End =
   | { kind: 'gone' | 'again' | 'unreached' | 'paused' | 'refused' };
 
 /** Sends one write and settles in the store what became of it. */
-export async function sendOne(store: OutboxStore, carrier: Carrier, seq: number): Promise<End> {
+export async function sendOne(store: OutboxStore, transport: Transport, seq: number): Promise<End> {
   const operation = await store.claim(seq);
   if (!operation) return { kind: 'gone' };
-  const reply = await carrier.carry(operation);
+  const reply = await transport.carry(operation);
   if (!reply) return await giveUp(store, seq, '');
   if (reply.kind === 'done') {
     await store.complete(operation, reply.result);
     return { kind: 'done', operation, result: reply.result };
   }
   const refused = reply.kind === 'refused' ? reply : undefined;
-  if (refused?.error === 'notFound' && carrier.isDoneWhenGone(operation)) {
+  if (refused?.error === 'notFound' && transport.isDoneWhenGone(operation)) {
     await store.complete(operation, undefined);
     return { kind: 'done', operation, result: undefined };
   }
   const verdict = verdictOf(refused?.status, refused?.error);
-  if (verdict === 'overtaken') return await settle(store, carrier, operation, refused);
+  if (verdict === 'overtaken') return await settle(store, transport, operation, refused);
   if (verdict === 'refused') return await giveUp(store, seq, refused?.message ?? '');
   return await putOff(store, operation, refused, verdict);
 }
 
 async function settle(
   store: OutboxStore,
-  carrier: Carrier,
+  transport: Transport,
   operation: Operation,
   refused: Refused | undefined,
 ): Promise<End> {
-  const settled = await carrier.settle(operation);
+  const settled = await transport.settle(operation);
   if (!settled) return await giveUp(store, operation.seq, refused?.message ?? '');
   if (settled.kind === 'undecided') return { kind: 'refused' };
   if (settled.kind === 'unreached') return await putOff(store, operation, undefined, 'again');

@@ -3,7 +3,7 @@ import { type Draft, getDraft } from '../../../domain/materials/drafts.contract.
 import { copyMaterial } from '../../../domain/materials/library.contract.ts';
 import { call } from '../../lib/api.ts';
 import { newUuid } from '../uuid.ts';
-import type { Settled } from './carrier.ts';
+import type { Settled } from './transport.ts';
 import { mergeJson } from './merge-json.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';

@@ -3,7 +3,7 @@ import { type Note, NoteDraftSchema, noteLimit } from '../../../domain/notes/not
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { newUuid } from '../uuid.ts';
-import type { Settled } from './carrier.ts';
+import type { Settled } from './transport.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';

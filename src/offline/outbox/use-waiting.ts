@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Left, Operation } from './operation.ts';
-import { left, onLeft, waitingList } from './outbox.ts';
+import type { PendingCount, Operation } from './operation.ts';
+import { onPending, pendingCount, waitingList } from './outbox.ts';
 
 /** What is not yet on the server of the entities whose names begin so, oldest first. */
 export function useWaiting(prefix = ''): readonly Operation[] {
@@ -23,6 +23,6 @@ export function useWasRead(prefix: string): boolean {
 }
 
 /** How much is not yet on the server. */
-export function useLeft(): Left {
-  return useSyncExternalStore(onLeft, left);
+export function useLeft(): PendingCount {
+  return useSyncExternalStore(onPending, pendingCount);
 }

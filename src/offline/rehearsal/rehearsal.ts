@@ -6,11 +6,11 @@ import {
 import { call } from '../../lib/api.ts';
 import { deleteDatabase } from '../database/database.ts';
 import { UserDatabase } from '../database/user-database.ts';
-import type { Carrier } from '../outbox/carrier.ts';
+import type { Transport } from '../outbox/transport.ts';
 import { flush, type Outcome } from '../outbox/flusher.ts';
 import { newOperation } from '../outbox/new-operation.ts';
 import { OutboxStore } from '../outbox/outbox-store.ts';
-import { carryTo } from '../outbox/page-carrier.ts';
+import { carryTo } from '../outbox/page-transport.ts';
 import { newUuid } from '../uuid.ts';
 
 /** In the order in which they are done. */
@@ -135,7 +135,7 @@ class Stage implements Record<RehearsalStep, () => Promise<void>> {
     const { kind } = await flush({
       userId: 'rehearsal',
       store: this.#store,
-      carrier: this.#carrier,
+      transport: this.#transport,
       isEager: true,
       signal: AbortSignal.timeout(60_000),
       onEnd: () => {},
@@ -144,7 +144,7 @@ class Stage implements Record<RehearsalStep, () => Promise<void>> {
     throw new Error(`sending ended with '${kind}' and not with '${expected}'`);
   }
 
-  get #carrier(): Carrier {
+  get #transport(): Transport {
     return {
       carry: async (operation) => {
         if (this.#network === 'cut') return { kind: 'unanswered' };

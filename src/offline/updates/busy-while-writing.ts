@@ -1,4 +1,4 @@
-import { left, onLeft } from '../outbox/outbox.ts';
+import { onPending, pendingCount } from '../outbox/outbox.ts';
 import { hasUnsaved, onUnsavedChange } from '../unsaved.ts';
 import { holdBusy } from './busy.ts';
 
@@ -6,12 +6,12 @@ import { holdBusy } from './busy.ts';
 export function beBusyWhileWriting(): void {
   let letGo: (() => void) | undefined;
   function look(): void {
-    if (hasUnsaved() || left().sending > 0) letGo ??= holdBusy();
+    if (hasUnsaved() || pendingCount().sending > 0) letGo ??= holdBusy();
     else {
       letGo?.();
       letGo = undefined;
     }
   }
   onUnsavedChange(look);
-  onLeft(look);
+  onPending(look);
 }

@@ -58,7 +58,7 @@ describe('being busy', () => {
     await expect.poll(() => browser.server.asked).toHaveLength(1);
     // What is on its way is counted with the next change.
     await tab.write(2, 'more');
-    await expect.poll(() => tab.outbox.left().sending).toBeGreaterThan(0);
+    await expect.poll(() => tab.outbox.pendingCount().sending).toBeGreaterThan(0);
     expect(await isBusyAnywhere()).toBe(true);
     resolve(success());
     await expect.poll(isBusyAnywhere).toBe(false);

@@ -38,7 +38,7 @@ export const freshBook = (world: World, caller: Caller) =>
       chapters: [{ title: 'One', slug: 'one', markdown: '![A picture](keiko:asset/a.svg)' }],
       assets: [{ path: 'a.svg', mediaType: 'image/svg+xml', content: '<svg/>' }],
     },
-    world.test.house.storage,
+    world.test.services.storage,
   );
 
 export const freshQuiz = (world: World, caller: Caller) =>

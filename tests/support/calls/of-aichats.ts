@@ -72,7 +72,7 @@ export const callsOfChats: ValidCalls = {
     return { params: { classId, classMaterialId }, body: { helpLevel: 'full' } };
   },
   'PUT /api/organisation/ai': async ({ test, organisationId }) => {
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select revision from ai_settings where organisation_id = $1',
       [organisationId],
     );
@@ -87,7 +87,7 @@ export const callsOfChats: ValidCalls = {
     };
   },
   'PUT /api/organisation/ai/flags': async ({ test, organisationId, people }) => {
-    const { rows } = await test.house.database.pool.query(
+    const { rows } = await test.services.database.pool.query(
       'select revision from ai_flag_rules where organisation_id = $1',
       [organisationId],
     );

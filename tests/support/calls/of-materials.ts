@@ -117,7 +117,7 @@ async function processedFile({ test, ...world }: World, caller: Caller, state: '
   const words = { name: 'made.pdf', mediaType: 'application/pdf', content };
   const { materialId } = await seedFileMaterial(
     test.db,
-    test.house.storage,
+    test.services.storage,
     by({ test, ...world }, caller),
     {
       name: 'rules.pdf',
@@ -194,7 +194,7 @@ export const callsOfMaterials: ValidCalls = {
   'DELETE /api/materials/:materialId': ofSurvey,
   'DELETE /api/materials/:materialId/video': async ({ test, ...world }, caller) => ({
     params: {
-      materialId: (await seedVideo(test.db, test.house.storage, by({ test, ...world }, caller)))
+      materialId: (await seedVideo(test.db, test.services.storage, by({ test, ...world }, caller)))
         .materialId,
     },
   }),

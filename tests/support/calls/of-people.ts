@@ -15,7 +15,7 @@ const email = () => `${randomUUID()}@example.com`;
 async function notification({ test }: World, { organisationId, userId }: Caller) {
   const content = { kind: 'enrolled', classTitle: freshName() } as const;
   await seedNotifications(test.db, [{ organisationId, userId, content }]);
-  const { rows } = await test.house.database.pool.query<{ id: number }>(
+  const { rows } = await test.services.database.pool.query<{ id: number }>(
     'select max(id) as id from notifications where user_id = $1',
     [userId],
   );
@@ -24,7 +24,7 @@ async function notification({ test }: World, { organisationId, userId }: Caller)
 
 async function furtherSession({ test }: World, caller: Caller) {
   await seedSession(test.db, caller, test.clock.now());
-  const { rows } = await test.house.database.pool.query<{ uuid: string }>(
+  const { rows } = await test.services.database.pool.query<{ uuid: string }>(
     'select public_id as uuid from sessions where user_id = $1 order by created_at desc limit 1',
     [caller.userId],
   );
@@ -55,7 +55,7 @@ async function renaming(world: World) {
 
 async function archived(world: World) {
   const { userId } = await freshPerson(world);
-  const { pool } = world.test.house.database;
+  const { pool } = world.test.services.database;
   await pool.query('update users set archived_at = now() where id = $1', [userId]);
   return { body: { userIds: [userId] } };
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
-import { onHappening } from '../../../offline/outbox/outbox.ts';
+import { onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import type { Place } from '../attempts-in-step.ts';
 import { submissionsKey, submissionsQuery } from './code.queries.ts';
@@ -24,8 +24,8 @@ export function useSubmissions(place: Place, maxPoints: number) {
   const wasRun = (data ?? []).filter(({ judgement }) => judgement !== null).length;
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (happening.kind === 'written' && happening.operation.path === submitCode.path)
+      onOutboxEvent((outboxEvent) => {
+        if (outboxEvent.kind === 'written' && outboxEvent.operation.path === submitCode.path)
           void client.invalidateQueries({ queryKey: submissionsKey({ classMaterialId }) });
       }),
     [client, classMaterialId],

@@ -7,11 +7,11 @@ import type { Operation } from '../../../offline/outbox/operation.ts';
 import {
   enqueue,
   listWaiting,
-  onHappening,
+  onOutboxEvent,
   sendEagerly,
   waitingList,
 } from '../../../offline/outbox/outbox.ts';
-import type { Happening } from '../../../offline/outbox/tabs.ts';
+import type { OutboxEvent } from '../../../offline/outbox/tabs.ts';
 import { holdUnsaved } from '../../../offline/unsaved.ts';
 
 const pauseMs = 800;
@@ -55,7 +55,7 @@ export class DraftAutosave {
     this.#saved = content;
     this.#revision = draft.revision;
     this.#lastKey = body.success ? waiting?.key : undefined;
-    this.#unfollow = onHappening((happening) => this.#follow(happening));
+    this.#unfollow = onOutboxEvent((outboxEvent) => this.#follow(outboxEvent));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -160,15 +160,15 @@ export class DraftAutosave {
     }
   }
 
-  #follow(happening: Happening): void {
-    if (happening.operation.entity !== draftEntity(this.materialId)) return;
-    if (happening.kind === 'written') {
-      const result = ResultSchema.safeParse(happening.result);
+  #follow(outboxEvent: OutboxEvent): void {
+    if (outboxEvent.operation.entity !== draftEntity(this.materialId)) return;
+    if (outboxEvent.kind === 'written') {
+      const result = ResultSchema.safeParse(outboxEvent.result);
       if (result.success) this.#revision = result.data.revision;
     }
-    if (happening.kind === 'merged') this.#merge(happening.operation);
-    if (happening.kind === 'kept' && happening.copyId !== undefined) {
-      this.#show({ copyId: happening.copyId });
+    if (outboxEvent.kind === 'merged') this.#merge(outboxEvent.operation);
+    if (outboxEvent.kind === 'kept' && outboxEvent.copyId !== undefined) {
+      this.#show({ copyId: outboxEvent.copyId });
       void call(getDraft, { params: { materialId: this.materialId } })
         .then(({ result }) => this.startAgain(result))
         .catch(() => {});

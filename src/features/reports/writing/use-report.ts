@@ -11,7 +11,7 @@ import type { ReportDesk } from '../../../../domain/reports/own-reports.contract
 import type { ReportWords } from '../../../../domain/reports/report-words.schema.ts';
 import type { Report } from '../../../../domain/reports/reports.schema.ts';
 import { keptAnswers } from '../../../../domain/surveys/answers.rules.ts';
-import { discardOperations, enqueue, onHappening } from '../../../offline/outbox/outbox.ts';
+import { discardOperations, enqueue, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import { useWaiting, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { ownReportsKey, ownReportsQuery } from '../own-reports.queries.ts';
 import { ownZone, today } from '../today.ts';
@@ -34,7 +34,7 @@ export function useReport(desk: ReportDesk, day: string) {
 
   useEffect(
     () =>
-      onHappening(({ operation, kind }) => {
+      onOutboxEvent(({ operation, kind }) => {
         const paths: readonly string[] = [
           handInReport.path,
           reactToOwnReport.path,

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/selflearning/own-learning.contract.ts';
 import type { Subject } from '../../../../domain/selflearning/selflearning.schema.ts';
 import { call } from '../../../lib/api.ts';
-import { enqueue, onHappening } from '../../../offline/outbox/outbox.ts';
+import { enqueue, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import { ownLearningKey } from '../own-learning.queries.ts';
 
@@ -32,7 +32,7 @@ export function useApplicationsInStep(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onHappening(({ kind, operation: { path } }) => {
+      onOutboxEvent(({ kind, operation: { path } }) => {
         if (kind === 'written' && path === applyForLearning.path)
           void client.invalidateQueries({ queryKey: ownLearningKey });
       }),

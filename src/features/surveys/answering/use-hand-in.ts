@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
-import { enqueue, onHappening } from '../../../offline/outbox/outbox.ts';
+import { enqueue, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import { ownHandInKey, type SurveyPlace } from '../surveys.queries.ts';
 
@@ -28,8 +28,9 @@ export function useHandIn({ place, materialVersionId, content }: Survey) {
 
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (happening.kind !== 'written' || happening.operation.path !== handInSurvey.path) return;
+      onOutboxEvent((outboxEvent) => {
+        if (outboxEvent.kind !== 'written' || outboxEvent.operation.path !== handInSurvey.path)
+          return;
         void client.invalidateQueries({ queryKey: ownHandInKey({ classMaterialId }) });
       }),
     [client, classMaterialId],

@@ -7,7 +7,7 @@ import {
   recordWatching,
   type Watching,
 } from '../../../../domain/videos/watching.contract.ts';
-import { enqueue, listWaiting, onHappening } from '../../../offline/outbox/outbox.ts';
+import { enqueue, listWaiting, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import type { Player } from '../player/player.ts';
 import { type VideoPlace, watchingKey, watchingQuery } from '../videos.queries.ts';
 
@@ -64,8 +64,8 @@ export function useWatching(player: Player, watched: Watched): Ranges {
 
   useEffect(
     () =>
-      onHappening((happening) => {
-        if (happening.kind !== 'written' || happening.operation.path !== recordWatching.path)
+      onOutboxEvent((outboxEvent) => {
+        if (outboxEvent.kind !== 'written' || outboxEvent.operation.path !== recordWatching.path)
           return;
         void client.invalidateQueries({ queryKey: watchingKey({ classMaterialId }) });
       }),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../domain/access/roles.ts';
 import { type TestApp, testApp } from '../tests/support/test-app.ts';
-import { sweep } from './sweep.ts';
+import { cleanUp } from './clean-up.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -24,7 +24,7 @@ async function leave(folder: string, name: string, hoursAgo: number): Promise<vo
 }
 
 it('has nothing to do on a server that never took in a file', async () => {
-  await sweep(test.house);
+  await cleanUp(test.services);
 });
 
 it('takes uploads that no import knows, a day later', async () => {
@@ -33,11 +33,11 @@ it('takes uploads that no import knows, a day later', async () => {
     insert into material_imports (organisation_id, created_by, file_name, upload, status)
     select ${organisationId}::int, ${userId}::int, 'book.zip', upload, status
     from (values ('waiting.zip', 'waiting'), ('running.zip', 'running'), ('done.zip', 'done')) v(upload, status)`);
-  const uploads = join(test.house.temporaryFolder, 'imports');
+  const uploads = join(test.services.temporaryFolder, 'imports');
   for (const name of ['lost.zip', 'waiting.zip', 'running.zip', 'done.zip'])
     await leave(uploads, name, 25);
   await leave(uploads, 'arriving.zip', 23);
-  await sweep(test.house);
+  await cleanUp(test.services);
   expect((await readdir(uploads)).toSorted()).toEqual([
     'arriving.zip',
     'running.zip',
@@ -46,9 +46,9 @@ it('takes uploads that no import knows, a day later', async () => {
 });
 
 it('takes files that were being stored when the server was killed, a day later', async () => {
-  const incoming = join(test.house.dataDir, 'files', 'incoming');
+  const incoming = join(test.services.dataDir, 'files', 'incoming');
   await leave(incoming, 'killed', 25);
   await leave(incoming, 'on-its-way', 23);
-  await sweep(test.house);
+  await cleanUp(test.services);
   expect(await readdir(incoming)).toEqual(['on-its-way']);
 });

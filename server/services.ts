@@ -17,7 +17,7 @@ import type { Vapid } from './vapid.ts';
 import type { WorkerState } from './keep-worker.ts';
 
 /** What the whole server shares; handlers receive it in their context. */
-export interface House {
+export interface Services {
   readonly database: Database;
   readonly signals: Signals;
   /** Absent: this site has none. */

@@ -1,4 +1,4 @@
-import type { Carrier, Reply } from './carrier.ts';
+import type { Transport, Reply } from './transport.ts';
 import { isDoneWhenGone } from './done-when-gone.ts';
 import { findPicture } from './find-picture.ts';
 import type { Operation } from './operation.ts';
@@ -12,7 +12,7 @@ const picturePatienceMs = 160_000;
  * Sends by what is written on an operation itself: the contracts, and what merges notes, would make the
  * service worker ten times as large. Whatever needs more than sending waits for a page.
  */
-export const workerCarrier = (userId: number): Carrier => ({
+export const workerTransport = (userId: number): Transport => ({
   carry: (operation) =>
     isPictureEntity(operation.entity)
       ? carryPicture(operation, userId)

@@ -23,7 +23,7 @@ export type Settled =
   | { kind: 'unreached' };
 
 /** Takes writes to the server: a page by the contracts, the service worker by what is written on them. */
-export interface Carrier {
+export interface Transport {
   /** Undefined: this program does not know how to send it. */
   carry(operation: Operation): Promise<Reply> | undefined;
   /** What is gone already needs no deleting. */

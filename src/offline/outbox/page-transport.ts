@@ -2,7 +2,7 @@ import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Carrier, Reply } from './carrier.ts';
+import type { Transport, Reply } from './transport.ts';
 import { isDoneWhenGone } from './done-when-gone.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -12,11 +12,11 @@ import { isPictureEntity } from './waiting-picture.ts';
 const patienceMs = 30_000;
 
 /** Sends by the contracts, and brings together what two devices changed. */
-export function pageCarrier(userId: number, store: OutboxStore): Carrier {
+export function pageTransport(userId: number, store: OutboxStore): Transport {
   return {
     carry(operation) {
       if (isPictureEntity(operation.entity))
-        return import('./worker-carrier.ts').then((of) => of.carryPicture(operation, userId));
+        return import('./worker-transport.ts').then((of) => of.carryPicture(operation, userId));
       const sendable = findSendable(operation);
       return sendable && carryTo(sendable.endpoint, operation, userId);
     },

@@ -6,10 +6,10 @@ import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { Signals } from './db/signals.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
-import type { Parts } from './parts.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { Runner } from './runner/runner.service.ts';
 import { openSecretKey } from './secret-key.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -18,7 +18,7 @@ import { newTally } from './telemetry/tally.ts';
 import { findTools } from './tools/tools.ts';
 
 interface Opened {
-  readonly house: House;
+  readonly services: Services;
   /** As its owner: it may change the tables. */
   readonly databaseUrl: string;
 }
@@ -28,9 +28,9 @@ interface Opened {
  *
  * @param connections to the database at most; those of all processes together are few on many servers
  */
-export async function openHouse(
+export async function openServices(
   config: Config,
-  parts: Parts,
+  lifecycle: Lifecycle,
   connections?: number,
 ): Promise<Opened> {
   const source = await openDatabase({
@@ -39,10 +39,10 @@ export async function openHouse(
     onLost: () => {
       console.error('The database went away.');
       process.exitCode = 1;
-      void parts.stop();
+      void lifecycle.stop();
     },
   });
-  parts.add('the database server', source.stop);
+  lifecycle.add('the database server', source.stop);
   const { auditDays } = config;
   const role = await migrate(source.url, { auditDays, log: console.log });
 
@@ -50,21 +50,21 @@ export async function openHouse(
     role,
     ...(connections === undefined ? {} : { connections }),
   });
-  parts.add('the database connections', () => database.close());
+  lifecycle.add('the database connections', () => database.close());
   const signals = new Signals(source.url);
-  parts.add('the signals', () => signals.close());
+  lifecycle.add('the signals', () => signals.close());
   await signals.open();
 
   const post = config.smtp && smtpPost(config.smtp);
-  if (post) parts.add('the mail', async () => post.close());
+  if (post) lifecycle.add('the mail', async () => post.close());
   const tally = newTally();
   signals.onLost(() => (tally.signalsLost += 1));
   const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl);
-  if (redis) parts.add('the connection to Redis', () => redis.close());
+  if (redis) lifecycle.add('the connection to Redis', () => redis.close());
 
   const temporaryFolder = join(config.dataDir, 'tmp');
   await mkdir(temporaryFolder, { recursive: true });
-  const house: House = {
+  const services: Services = {
     database,
     signals,
     redis,
@@ -96,5 +96,5 @@ export async function openHouse(
     runner: new Runner(),
     checksResults: config.environment !== 'production',
   };
-  return { house, databaseUrl: source.url };
+  return { services, databaseUrl: source.url };
 }

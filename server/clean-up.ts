@@ -1,9 +1,9 @@
 import { type ClientFolders, keepAssets } from './client/keep-assets.ts';
 import { forgetChats } from './aichats/forget.service.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
-import { byTurns } from './by-turns.ts';
+import { repeating } from './repeating.ts';
 import { forgetUnnamedFiles } from './discussions/files.service.ts';
-import type { House } from './house.ts';
+import type { Services } from './services.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnnamed } from './images/unnamed-images.service.ts';
 import { forgetSaidOnce } from './lti/tools.service.ts';
@@ -22,33 +22,33 @@ import { forgetRehearsals } from './systemcheck/rehearsals.service.ts';
 const everyMs = 6 * 60 * 60_000;
 
 /** Takes away what is kept only for a time, and what a killed server left half-way. */
-export async function sweep(house: House, client?: ClientFolders): Promise<void> {
-  const { db } = house.database;
-  const now = house.now();
+export async function cleanUp(services: Services, client?: ClientFolders): Promise<void> {
+  const { db } = services.database;
+  const now = services.now();
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
   await Promise.all([
     forgetEndedSessions(db, now),
     deleteOldKeys(db, now),
     forgetOldMails(db, now),
     forgetRehearsals(db, dayAgo),
-    deleteLostUploads(house, dayAgo),
-    forgetNewVersions(house),
-    forgetUploads(house, now),
-    forgetPeopleImports(house, db),
-    house.storage.deleteUnfinished(dayAgo),
+    deleteLostUploads(services, dayAgo),
+    forgetNewVersions(services),
+    forgetUploads(services, now),
+    forgetPeopleImports(services, db),
+    services.storage.deleteUnfinished(dayAgo),
     forgetOldAudit(db),
-    forgetChats(house, now),
+    forgetChats(services, now),
     indexMissing(db),
     correctNoteWords(db),
-    beginMissing(house),
+    beginMissing(services),
     forgetSaidOnce(db, now),
     sampleStorage(db, now),
-    removeUnnamed(house, now),
-    forgetUnnamedFiles(house, now),
-    collectFiles(house, now),
+    removeUnnamed(services, now),
+    forgetUnnamedFiles(services, now),
+    collectFiles(services, now),
     client && keepAssets(client, now),
   ]);
 }
 
-export const startSweeping = (house: House, client?: ClientFolders): (() => Promise<void>) =>
-  byTurns('Sweeping', everyMs, () => sweep(house, client));
+export const startCleanUp = (services: Services, client?: ClientFolders): (() => Promise<void>) =>
+  repeating('Cleaning up', everyMs, () => cleanUp(services, client));

@@ -18,10 +18,10 @@ import type { TextSource } from './text-source.ts';
 const showEveryMs = 250;
 const lookEveryMs = 1000;
 
-type Tidings = { kind: 'changed' } | { kind: 'look-again'; classId: number };
+type TabMessage = { kind: 'changed' } | { kind: 'look-again'; classId: number };
 
 /** What one person asked for on this device, as far as this tab is concerned. */
-export class DownloadDesk {
+export class DownloadManager {
   readonly userId: number;
   readonly #store: DownloadStore;
   readonly #cache: MediaCache;
@@ -45,8 +45,8 @@ export class DownloadDesk {
     });
     this.#channel = openTabsChannel(`downloads:${userId}`, (told) => {
       // Told by `#tell` alone.
-      const tidings = told as Tidings;
-      if (tidings.kind === 'look-again') this.#runner.lookAgain(tidings.classId);
+      const message = told as TabMessage;
+      if (message.kind === 'look-again') this.#runner.lookAgain(message.classId);
       this.#showSoon(lookEveryMs);
     });
     const { signal } = this.#closing;
@@ -174,7 +174,7 @@ export class DownloadDesk {
     );
   }
 
-  #tell(tidings: Tidings): void {
-    if (!this.#closing.signal.aborted) this.#channel.tell(tidings);
+  #tell(message: TabMessage): void {
+    if (!this.#closing.signal.aborted) this.#channel.tell(message);
   }
 }

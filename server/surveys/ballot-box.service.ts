@@ -7,10 +7,10 @@ import {
   listPlaces,
   readBag,
   takeWaiting,
-  type UrnKey,
+  type BallotBoxKey,
   writeBag,
   writeWaiting,
-} from './urn.repo.ts';
+} from './ballot-box.repo.ts';
 
 const mostInBag = 200;
 
@@ -20,7 +20,7 @@ const mostInBag = 200;
  */
 export async function dropIntoUrn(
   db: Db,
-  key: UrnKey & { readonly classId: number },
+  key: BallotBoxKey & { readonly classId: number },
   answers: SurveyAnswers,
 ): Promise<void> {
   const waiting = shuffled([...(await takeWaiting(db, key)), answers]);
@@ -38,7 +38,10 @@ export async function dropIntoUrn(
 }
 
 /** The answers that are shown, bag by bag. */
-export async function* answersInUrn(db: Db, key: UrnKey): AsyncGenerator<SurveyAnswers> {
+export async function* answersInBallotBox(
+  db: Db,
+  key: BallotBoxKey,
+): AsyncGenerator<SurveyAnswers> {
   for (const place of await listPlaces(db, key)) yield* await readBag(db, key, place);
 }
 

@@ -5,36 +5,36 @@ import { userDatabase } from '../database/user-database.ts';
 import { firstPaint } from '../store/first-paint.ts';
 import { hasUnsaved } from '../unsaved.ts';
 import { askForSync } from './ask-for-sync.ts';
-import type { Carrier } from './carrier.ts';
+import type { Transport } from './transport.ts';
 import { type Outcome, flush } from './flusher.ts';
-import type { Left } from './operation.ts';
+import type { PendingCount } from './operation.ts';
 import { type NewOperation, OutboxStore } from './outbox-store.ts';
 import { statusOf, type StorageTrouble } from './outbox-status.ts';
-import { pageCarrier } from './page-carrier.ts';
+import { pageTransport } from './page-transport.ts';
 import { mostWaitMs } from './retry-delay.ts';
 import type { End } from './send.ts';
-import { type Happening, type Tabs, tabsOf, type Tidings } from './tabs.ts';
+import { type OutboxEvent, type Tabs, tabsOf, type TabMessage } from './tabs.ts';
 import type { WaitingPicture } from './waiting-picture.ts';
 
 const afterFaultMs = 5000;
 const silentAfterMs = 5000;
 
-/** What the desk reports: how much waits now, that it changed, and what became of a write in any tab. */
-export interface DeskListener {
-  onLeft(left: Left): void;
+/** What the outbox reports: how much waits now, that it changed, and what became of a write in any tab. */
+export interface PersonOutboxListener {
+  onPending(left: PendingCount): void;
   /** Without an entity: of any. */
   onChange(entity?: string): void;
   /** Resolves when what this device shows of it has it too. */
-  onHappening(happening: Happening): Promise<void>;
+  onOutboxEvent(outboxEvent: OutboxEvent): Promise<void>;
 }
 
 /** Where one person's writes are taken in, kept and sent, as far as this tab is concerned. */
-export class Desk {
+export class PersonOutbox {
   readonly userId: number;
   readonly store: OutboxStore;
-  readonly #carrier: Carrier;
+  readonly #transport: Transport;
   readonly #tabs: Tabs;
-  readonly #listener: DeskListener;
+  readonly #listener: PersonOutboxListener;
   /** Present while this tab sends. */
   #sending: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,12 +50,12 @@ export class Desk {
   #isCaughtUp = false;
   #outcome: Outcome | undefined;
 
-  constructor(userId: number, listener: DeskListener) {
+  constructor(userId: number, listener: PersonOutboxListener) {
     this.userId = userId;
     this.#listener = listener;
     this.store = new OutboxStore(userDatabase(userId));
-    this.#carrier = pageCarrier(userId, this.store);
-    this.#tabs = tabsOf(userId, (tidings) => this.#hear(tidings));
+    this.#transport = pageTransport(userId, this.store);
+    this.#tabs = tabsOf(userId, (message) => this.#hear(message));
   }
 
   get isStarted(): boolean {
@@ -72,7 +72,7 @@ export class Desk {
    * Shows what went through and was not shown: the service worker sent it, or the page ended right after.
    * Once; before anything is read that it belongs to.
    */
-  async catchUp(show: (happening: Happening) => Promise<void>): Promise<void> {
+  async catchUp(show: (outboxEvent: OutboxEvent) => Promise<void>): Promise<void> {
     if (this.#isCaughtUp) return;
     this.#isCaughtUp = true;
     const done = await this.store.listDone().catch(() => []);
@@ -158,7 +158,7 @@ export class Desk {
   }
 
   async #report(): Promise<void> {
-    let left: Left | undefined;
+    let left: PendingCount | undefined;
     do {
       this.#isToReport = false;
       left = await this.store.count().catch(() => undefined);
@@ -176,8 +176,8 @@ export class Desk {
   }
 
   /** Undefined: what waits cannot be counted. */
-  #tell(left: Left | undefined): void {
-    if (left) this.#listener.onLeft(left);
+  #tell(left: PendingCount | undefined): void {
+    if (left) this.#listener.onPending(left);
     if (!this.#sending) return;
     const outcome = this.#outcome;
     setStatus(
@@ -197,7 +197,7 @@ export class Desk {
       const outcome = await flush({
         userId: this.userId,
         store: this.store,
-        carrier: this.#carrier,
+        transport: this.#transport,
         isEager,
         signal,
         onEnd: (end) => this.#settle(end),
@@ -228,18 +228,18 @@ export class Desk {
     void this.#changed();
   }
 
-  #happened(happening: Happening): void {
-    void this.#show(happening);
-    this.#tabs.tell(happening);
+  #happened(outboxEvent: OutboxEvent): void {
+    void this.#show(outboxEvent);
+    this.#tabs.tell(outboxEvent);
   }
 
   /** Nothing of what went through is forgotten before what is shown of it is on the disk. */
-  async #show(happening: Happening): Promise<void> {
+  async #show(outboxEvent: OutboxEvent): Promise<void> {
     // Before, nobody listens.
     await firstPaint();
     try {
-      await this.#listener.onHappening(happening);
-      if (happening.kind === 'written') await this.store.forgetDone(happening.operation.seq);
+      await this.#listener.onOutboxEvent(outboxEvent);
+      if (outboxEvent.kind === 'written') await this.store.forgetDone(outboxEvent.operation.seq);
     } catch {
       // The disk is full, or somebody else's by now: told again at the next start.
     }
@@ -251,11 +251,11 @@ export class Desk {
     await this.report();
   }
 
-  #hear(tidings: Tidings): void {
-    if (tidings.kind === 'outcome') this.#outcome = tidings.outcome;
-    else if (tidings.kind === 'changed') this.#listener.onChange(tidings.entity);
+  #hear(message: TabMessage): void {
+    if (message.kind === 'outcome') this.#outcome = message.outcome;
+    else if (message.kind === 'changed') this.#listener.onChange(message.entity);
     else {
-      void this.#show(tidings);
+      void this.#show(message);
       this.#listener.onChange();
     }
     void this.report();

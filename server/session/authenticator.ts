@@ -2,8 +2,8 @@ import { selfOf } from '../../domain/access/actor.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import type { PublicContext } from '../http/context.ts';
 import { standingOf } from '../contracts/standing.service.ts';
-import type { Doorkeeper, SignedIn } from '../http/mount.ts';
-import type { House } from '../house.ts';
+import type { Authenticator, SignedIn } from '../http/mount.ts';
+import type { Services } from '../services.ts';
 import { notePresence, personKey } from '../people/people.service.ts';
 import { actorOf } from './session-view.ts';
 import { presentUser } from './session.present.ts';
@@ -28,13 +28,15 @@ interface Entry {
 }
 
 /** Knows who is behind a cookie: from memory while signals tell of every change, else from the database. */
-export interface SessionDoorkeeper extends Doorkeeper {
+export interface SessionAuthenticator extends Authenticator {
   find(tokenHash: string, now: Date): Promise<KeptSession | undefined>;
 }
 
-export function sessionDoorkeeper(house: Pick<House, 'database' | 'signals'>): SessionDoorkeeper {
+export function sessionAuthenticator(
+  services: Pick<Services, 'database' | 'signals'>,
+): SessionAuthenticator {
   const kept = new Map<string, Entry>();
-  const { signals, database } = house;
+  const { signals, database } = services;
 
   signals.on('session', (tokenHash) => kept.delete(tokenHash));
   signals.on('user', (key) => forget(({ actor }) => personKey(selfOf(actor)) === key));

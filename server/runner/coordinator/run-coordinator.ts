@@ -13,7 +13,7 @@ const mostKept = 64_000_000;
 const bounds = { waiting: 500, waitingOfOrganisation: 300, waitingOfPerson: 10 };
 
 /** All that the runner's own process does: who asks is let in by turns, and what is asked twice is done once. */
-export class Desk {
+export class RunCoordinator {
   readonly #engine: EmbeddedEngine;
   readonly #queue: RunQueue;
   /** By their ids: whoever lost an answer asks for it again. */

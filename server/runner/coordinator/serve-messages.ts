@@ -1,26 +1,26 @@
 import { RunRefusedError, type RunRequest } from '../../../domain/challenges/code/run.ts';
-import { Desk } from './desk.ts';
+import { RunCoordinator } from './run-coordinator.ts';
 import type { FromRunner, ToRunner } from './messages.ts';
 
 const statusEveryMs = 1000;
 
 /** Serves the server that has started this process, until that is gone. */
 export function serveMessages(): void {
-  let desk: Desk | undefined;
+  let coordinator: RunCoordinator | undefined;
   const tell = (message: FromRunner) => process.send?.(message);
-  const tellStatus = () => desk && tell({ kind: 'status', status: desk.status() });
+  const tellStatus = () => coordinator && tell({ kind: 'status', status: coordinator.status() });
   // A server that was killed takes its runner with it, and the runner its sandboxes.
   process.once('disconnect', () => process.exit());
   process.on('message', (message: ToRunner) => {
     if (message.kind === 'open') {
-      desk = new Desk(message.options);
-      void desk.open(tellStatus);
+      coordinator = new RunCoordinator(message.options);
+      void coordinator.open(tellStatus);
       setInterval(tellStatus, statusEveryMs).unref();
-    } else if (message.kind === 'run') void run(desk, message.request).then(tell);
-    else tell({ ...message, position: desk?.positionOf(message.id) });
+    } else if (message.kind === 'run') void run(coordinator, message.request).then(tell);
+    else tell({ ...message, position: coordinator?.positionOf(message.id) });
   });
   const stop = () => {
-    void (desk?.close() ?? Promise.resolve()).finally(() => process.exit());
+    void (coordinator?.close() ?? Promise.resolve()).finally(() => process.exit());
   };
   process.once('SIGTERM', stop);
   process.on('SIGINT', () => {
@@ -28,11 +28,14 @@ export function serveMessages(): void {
   });
 }
 
-async function run(desk: Desk | undefined, request: RunRequest): Promise<FromRunner> {
+async function run(
+  coordinator: RunCoordinator | undefined,
+  request: RunRequest,
+): Promise<FromRunner> {
   const { id } = request;
   try {
-    if (!desk) throw new RunRefusedError('busy');
-    return { kind: 'result', id, result: await desk.run(request) };
+    if (!coordinator) throw new RunRefusedError('busy');
+    return { kind: 'result', id, result: await coordinator.run(request) };
   } catch (error) {
     if (error instanceof RunRefusedError) return { kind: 'refused', id, refusal: error.refusal };
     return { kind: 'failed', id, error: error instanceof Error ? error.message : String(error) };

@@ -12,7 +12,7 @@ interface Part {
 class StoppedEarly extends Error {}
 
 /** What has been started and must be stopped again, in the opposite order. */
-export class Parts {
+export class Lifecycle {
   readonly #parts: Part[] = [];
   #isStopping = false;
   /** How long it serves on after it was told to stop, so that nobody is sent to it any more. */

@@ -10,12 +10,12 @@ import {
 } from '../../../tests/support/browser/browser.ts';
 import { refusal, success } from '../../../tests/support/browser/server-stub.ts';
 import { UserDatabase, userDatabaseName } from '../database/user-database.ts';
-import type { Carrier } from './carrier.ts';
+import type { Transport } from './transport.ts';
 import { operationOf } from './operation.fixtures.ts';
 import type { Operation } from './operation.ts';
 import { OutboxStore } from './outbox-store.ts';
-import { pageCarrier } from './page-carrier.ts';
-import { workerCarrier } from './worker-carrier.ts';
+import { pageTransport } from './page-transport.ts';
+import { workerTransport } from './worker-transport.ts';
 
 const noteUuid = '5f0c1b4e-7a52-4c58-9b7e-2b6a7f1d9c01';
 const userId = newUserId();
@@ -42,13 +42,13 @@ const note = (given: Partial<Operation> = {}) =>
     ...given,
   });
 
-describe.each<[string, () => Carrier]>([
-  ['a page', () => pageCarrier(userId, store)],
-  ['the service worker', () => workerCarrier(userId)],
-])('%s', (_, carrier) => {
+describe.each<[string, () => Transport]>([
+  ['a page', () => pageTransport(userId, store)],
+  ['the service worker', () => workerTransport(userId)],
+])('%s', (_, transport) => {
   const answered = (answer: () => Response | Promise<Response>, operation = note()) => {
     browser.server.on(operation.method, /./, answer);
-    return carrier().carry(operation);
+    return transport().carry(operation);
   };
 
   it('sends a write once, as it was written, for whom it is, under its key', async () => {
@@ -82,8 +82,8 @@ describe.each<[string, () => Carrier]>([
     await answered(() => success(), deletion);
     expect(browser.server.asked[0]).toMatchObject({ method: 'DELETE', body: undefined });
     expect(browser.server.asked[0]?.headers.has('content-type')).toBe(false);
-    expect(carrier().isDoneWhenGone(deletion)).toBe(true);
-    expect(carrier().isDoneWhenGone(note())).toBe(false);
+    expect(transport().isDoneWhenGone(deletion)).toBe(true);
+    expect(transport().isDoneWhenGone(note())).toBe(false);
   });
 
   it('keeps a name from leaving its place in the address', async () => {
@@ -133,29 +133,29 @@ it('the service worker does not take a refusal with status 200 for success', asy
   browser.server.on('PUT', /./, () =>
     Response.json({ code: 409, messages: [], error: 'conflict' }),
   );
-  expect(await workerCarrier(userId).carry(note())).toEqual({ kind: 'unanswered' });
+  expect(await workerTransport(userId).carry(note())).toEqual({ kind: 'unanswered' });
 });
 
 it('the service worker leaves to a page what needs more than sending', async () => {
-  expect(await workerCarrier(userId).settle(note())).toEqual({ kind: 'unreached' });
+  expect(await workerTransport(userId).settle(note())).toEqual({ kind: 'unreached' });
 });
 
 describe('a page', () => {
   it('does not send what no contract knows', () => {
-    const carrier = pageCarrier(userId, store);
-    expect(carrier.carry(note({ path: '/api/elsewhere' }))).toBeUndefined();
-    expect(carrier.carry(note({ method: 'POST' }))).toBeUndefined();
+    const transport = pageTransport(userId, store);
+    expect(transport.carry(note({ path: '/api/elsewhere' }))).toBeUndefined();
+    expect(transport.carry(note({ method: 'POST' }))).toBeUndefined();
     expect(browser.server.asked).toEqual([]);
   });
 
   it('brings together notes and drafts, and nothing else', async () => {
     browser.server.isThere = false;
-    const carrier = pageCarrier(userId, store);
+    const transport = pageTransport(userId, store);
     const to = ({ method, path }: { method: string; path: string }) => note({ method, path });
-    expect(carrier.settle(to(addAnswer))).toBeUndefined();
-    expect(await carrier.settle(to(putNote))).toEqual({ kind: 'unreached' });
-    expect(await carrier.settle(to(deleteNote))).toEqual({ kind: 'unreached' });
-    expect(await carrier.settle({ ...to(saveDraft), params: { materialId: 3 } })).toEqual({
+    expect(transport.settle(to(addAnswer))).toBeUndefined();
+    expect(await transport.settle(to(putNote))).toEqual({ kind: 'unreached' });
+    expect(await transport.settle(to(deleteNote))).toEqual({ kind: 'unreached' });
+    expect(await transport.settle({ ...to(saveDraft), params: { materialId: 3 } })).toEqual({
       kind: 'unreached',
     });
     expect(browser.server.asked.map(({ path }) => path)).toEqual([

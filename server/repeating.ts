@@ -4,7 +4,7 @@ import { report } from './telemetry/report.ts';
  * Does the work at once and then each time the clock says so, one turn after the other. What fails is
  * told, and is due again at the next turn. Returns what stops it, once the turn under way has ended.
  */
-export function byTurns(
+export function repeating(
   name: string,
   everyMs: number,
   work: () => Promise<void>,
