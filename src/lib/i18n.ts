@@ -14,11 +14,14 @@ const spoken = new Set<Share>();
 
 /** Loads one language's words and speaks it from now on. */
 export async function speak(language: Language): Promise<void> {
+  const before = [...spoken];
   const [messages, ...others] = await Promise.all([
     wordsOf(language),
     // Without a network only one language may be here.
-    ...[...spoken].map((share) => shareOf[share](language).catch(() => ({}))),
+    ...before.map((share) => shareOf[share](language).catch(() => ({}))),
   ]);
+  // What has come meanwhile has come in the language that goes.
+  if (spoken.size > before.length) return await speak(language);
   const whole: Messages = {};
   for (const words of [messages, ...others]) Object.assign(whole, words);
   i18n.loadAndActivate({ locale: language, messages: whole });
