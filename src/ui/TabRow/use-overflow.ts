@@ -25,8 +25,10 @@ export function useOverflow(): Overflow {
       const count = beyond === -1 ? children.length : beyond;
       for (const [index, child] of children.entries()) child.inert = index >= count;
       const last = children[count - 1];
-      const end = last ? last.offsetLeft + last.offsetWidth - element.offsetLeft : 0;
-      const left = Math.max(0, element.clientWidth - end);
+      // Some rows are what their children are placed by, and others are not: only the page is the same for both.
+      const start = element.getBoundingClientRect().left;
+      const end = last ? last.getBoundingClientRect().right - start : 0;
+      const left = Math.max(0, Math.floor(element.clientWidth - end));
       setFit((old) =>
         old.shownCount === count && old.gap === left ? old : { shownCount: count, gap: left },
       );
