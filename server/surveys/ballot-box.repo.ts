@@ -12,7 +12,7 @@ export interface BallotBoxKey {
 
 const waitingPlace = 0;
 
-const isOfUrn = ({ organisationId, classMaterialId, materialVersionId }: BallotBoxKey) =>
+const isOfBallotBox = ({ organisationId, classMaterialId, materialVersionId }: BallotBoxKey) =>
   and(
     eq(surveyBallotBoxes.organisationId, organisationId),
     eq(surveyBallotBoxes.classMaterialId, classMaterialId),
@@ -31,7 +31,7 @@ export async function takeWaiting(
   const [taken] = await db
     .select({ answers: surveyBallotBoxes.answers })
     .from(surveyBallotBoxes)
-    .where(and(isOfUrn(key), eq(surveyBallotBoxes.place, waitingPlace)))
+    .where(and(isOfBallotBox(key), eq(surveyBallotBoxes.place, waitingPlace)))
     .for('update');
   return taken?.answers ?? [];
 }
@@ -53,7 +53,7 @@ export async function writeBag(
   await db
     .update(surveyBallotBoxes)
     .set({ answers })
-    .where(and(isOfUrn(key), eq(surveyBallotBoxes.place, place)));
+    .where(and(isOfBallotBox(key), eq(surveyBallotBoxes.place, place)));
 }
 
 export async function insertBag(
@@ -72,7 +72,7 @@ export async function listPlaces(db: Db, key: BallotBoxKey): Promise<number[]> {
   const rows = await db
     .select({ place: surveyBallotBoxes.place })
     .from(surveyBallotBoxes)
-    .where(and(isOfUrn(key), gt(surveyBallotBoxes.place, waitingPlace)))
+    .where(and(isOfBallotBox(key), gt(surveyBallotBoxes.place, waitingPlace)))
     .orderBy(asc(surveyBallotBoxes.place));
   return rows.map(({ place }) => place);
 }
@@ -81,6 +81,6 @@ export async function readBag(db: Db, key: BallotBoxKey, place: number): Promise
   const [found] = await db
     .select({ answers: surveyBallotBoxes.answers })
     .from(surveyBallotBoxes)
-    .where(and(isOfUrn(key), eq(surveyBallotBoxes.place, place)));
+    .where(and(isOfBallotBox(key), eq(surveyBallotBoxes.place, place)));
   return found?.answers ?? [];
 }

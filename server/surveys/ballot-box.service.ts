@@ -18,7 +18,7 @@ const mostInBag = 200;
  * Adds an answer among the others. The newest wait until there are `anonymousBatch` of them, and are then
  * shown together: whoever looked before and after each hand-in would else see whose answer came.
  */
-export async function dropIntoUrn(
+export async function dropIntoBallotBox(
   db: Db,
   key: BallotBoxKey & { readonly classId: number },
   answers: SurveyAnswers,

@@ -21,7 +21,7 @@ import {
 } from './hand-ins.repo.ts';
 import { requireAnswers } from './required-answers.service.ts';
 import { surveyAt } from './survey-at.service.ts';
-import { dropIntoUrn } from './ballot-box.service.ts';
+import { dropIntoBallotBox } from './ballot-box.service.ts';
 
 export interface SurveyPlace {
   readonly classId: number;
@@ -70,7 +70,7 @@ export async function takeHandIn(context: Context, place: SurveyPlace, given: Gi
   if (content.isAnonymous) {
     const isFirst = await insertHandIn(db, { ...row, answers: null, handedInAt: null });
     if (!isFirst) throw new AppError('surveyHandedIn');
-    await dropIntoUrn(db, row, answers);
+    await dropIntoBallotBox(db, row, answers);
   } else {
     const isFirst = await insertHandIn(db, { ...row, answers, handedInAt: at });
     if (!isFirst) await changeHandIn(context, { ...row, answers, handedInAt: at }, content);

@@ -110,15 +110,15 @@ export async function countUrnRatings(
   { materialVersionId, fieldId }: Rated,
 ): Promise<RatingRow[]> {
   const { rows } = await db.execute<{ id: number; rating: string; count: number }>(sql`
-    select ballotBox.class_material_id as id, given.rating, count(*)::int as count
-    from ${surveyBallotBoxes} ballotBox
+    select box.class_material_id as id, given.rating, count(*)::int as count
+    from ${surveyBallotBoxes} box
     cross join lateral (
       select answer ->> ${fieldId}::text as rating
-      from jsonb_array_elements(ballotBox.answers) answer
+      from jsonb_array_elements(box.answers) answer
     ) given
-    where ballotBox.organisation_id = ${organisationId}
-      and ballotBox.material_version_id = ${materialVersionId}
-      and ballotBox.place > 0 and given.rating is not null
+    where box.organisation_id = ${organisationId}
+      and box.material_version_id = ${materialVersionId}
+      and box.place > 0 and given.rating is not null
     group by 1, 2`);
   return rows.map(({ id, rating, count }) => ({
     classMaterialId: id,

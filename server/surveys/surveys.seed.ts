@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { seedDocument } from '../materials/materials.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 import { insertHandIn } from './hand-ins.repo.ts';
-import { dropIntoUrn } from './ballot-box.service.ts';
+import { dropIntoBallotBox } from './ballot-box.service.ts';
 
 type NewDocument = Parameters<typeof seedDocument>[1];
 
@@ -67,6 +67,6 @@ export async function seedHandIn(db: Db, { content, at, ...given }: NewHandIn): 
     answers: isAnonymous ? null : answers,
     handedInAt: isAnonymous ? null : at,
   });
-  if (isAnonymous) await dropIntoUrn(db, given, answers);
+  if (isAnonymous) await dropIntoBallotBox(db, given, answers);
   await seedProgress(db, given, { isCompleted: true, at });
 }
