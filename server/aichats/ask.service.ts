@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Ask } from '../../domain/aichats/aichats.schema.ts';
 import { questionLimit } from '../../domain/aichats/aichats.schema.ts';
-import { stepAfter } from '../../domain/aichats/help-level.ts';
+import { type HelpLevel, type HelpStep, stepAfter } from '../../domain/aichats/help-level.ts';
 import {
   languageOfQuestion,
   mostPlaces,
@@ -15,23 +15,25 @@ import {
   leastAnswerTokens,
   mostInputTokens,
 } from '../../domain/aichats/tokens.rules.ts';
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { todayOf } from '../organisations/organisations.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import { sitsInExam } from '../exams/own-exams.service.ts';
 import type { Context } from '../http/context.ts';
 import { answerStream, type Begun, keepAnswer } from './answer-stream.ts';
 import { beginQuestion, type BegunQuestion, forgetQuestion } from './begin-question.service.ts';
 import { settle } from './budgets.repo.ts';
-import { countAnswersAbout, listForContext, type MessageRow } from './conversations.repo.ts';
+import { countAnswersAbout, listForContext } from './conversations.repo.ts';
 import type { Breakers } from './engines/breakers.ts';
 import type { Engine } from './engines/engine.ts';
 import { refusalOf } from './engines/told-by-engines.ts';
-import { enginesFor } from './engines.service.ts';
+import { enginesOf } from './engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
+import { flagsOf } from './flags/flag-question.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { promptOf } from './prompt.ts';
 import { retrieve, type Seeker } from './retrieval.service.ts';
+import { findSettings } from './settings.repo.ts';
 import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
 
 const mostPassages = 6;
@@ -46,15 +48,17 @@ export async function ask(
 ): Promise<Readable> {
   const { services, actor, now } = context;
   requireStudyAccess(context, now);
-  if (await sitsInExam(context)) throw new AppError('examDuringOpen');
-  const place = await openPlaceOf(context, body);
-  const seat = await aiSeatOf(context);
+  const [place, { isInExam, seat, settings }] = await Promise.all([
+    openPlaceOf(context, body),
+    standingOf(context),
+  ]);
+  if (isInExam) throw new AppError('examDuringOpen');
   if (!seat) throw new AppError('aiNotIncluded');
   if (place.closed !== null) throw new AppError('aiClosedHere');
   if (body.message.length > questionLimit) throw new AppError('aiQuestionTooLong');
   // Hints are short.
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
-  const engines = body.searchOnly ? [] : await enginesFor(services, actor.organisationId, need);
+  const engines = body.searchOnly ? [] : enginesOf(services, settings, need);
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
   if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
   const { furigana } = body;
@@ -62,38 +66,57 @@ export async function ask(
   return await answerByEngine(context, body.message, place, seat, means);
 }
 
+/**
+ * Two lines of questions to the database go on beside each other, no more: all that one organisation asks
+ * stands in one line, where a class that asks at once has its place.
+ */
+async function standingOf(context: Context) {
+  const { services, actor } = context;
+  return {
+    isInExam: await sitsInExam(context),
+    seat: await aiSeatOf(context),
+    settings: await findSettings(services.database.db, actor.organisationId),
+  };
+}
+
 async function answerBySearch(
   context: Context,
   question: string,
   place: OpenPlace,
 ): Promise<Readable> {
-  const sources = await retrieve(await seekerOf(context), question, place, mostPlaces);
-  const cited = sources.map((source) => ({ ...source, isCited: true }));
-  const begun = await beginQuestion(context, question, place, {
+  const { services, actor } = context;
+  const [found, flagged] = await Promise.all([
+    retrieve(seekerOf(context), question, place, mostPlaces),
+    flagsOf(services.database.db, actor.organisationId, question),
+  ]);
+  const sources = found.map((source) => ({ ...source, isCited: true }));
+  const answering = {
     model: searchName,
     modelVersion: searchVersion,
     helpLevel: null,
-    sources: cited,
+    sources,
     readWork: null,
-  });
-  const answer = searchAnswer(cited, languageOfQuestion(question, context.language));
-  return answerStream(context.services, begun.answer, {
-    texts: one(answer),
-    usage: () => ({ input: 0, output: 0 }),
-    stop() {},
-  });
+  };
+  const beginning = { question, place, answering, flagged, reservation: undefined };
+  const { answerId: id } = await beginQuestion(context, beginning);
+  const answer = searchAnswer(sources, languageOfQuestion(question, context.language));
+  const { organisationId } = actor;
+  return answerStream(
+    services,
+    { organisationId, id, sources, ...ofSearch },
+    { texts: one(answer), usage: () => ({ input: 0, output: 0 }), stop() {} },
+  );
 }
 
+const ofSearch = { engine: undefined, helpStep: null, budget: undefined, guessedInput: 0 };
+
 /** Outside of any transaction: an answer may take its time. */
-const seekerOf = async (context: Context): Promise<Seeker> => {
-  const { organisationId, userId } = context.actor;
-  return {
-    db: context.services.database.db,
-    organisationId,
-    userId,
-    today: await todayOf(context),
-  };
-};
+const seekerOf = ({ services, actor, standing, now }: Context): Seeker => ({
+  db: services.database.db,
+  organisationId: actor.organisationId,
+  userId: actor.userId,
+  today: todayIn(standing.timeZone, now),
+});
 
 async function* one(text: string): AsyncGenerator<string> {
   yield text;
@@ -113,26 +136,13 @@ async function answerByEngine(
   seat: AiSeat,
   { engines, breakers, gone, furigana }: Means,
 ): Promise<Readable> {
-  const { services } = context;
+  const { services, actor } = context;
   const { db } = services.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
-  const sources = await retrieve(await seekerOf(context), question, place, mostPassages);
-  const exercise = await exerciseOf({ ...context, db }, place);
-  const [first] = engines;
-  const begun = await beginQuestion(context, question, place, {
-    model: first?.label ?? '',
-    modelVersion: first?.model ?? '',
-    helpLevel: level,
-    sources,
-    readWork: readWorkOf(exercise),
-  });
-  const { conversation, questionId } = begun;
-  const before = await listForContext(db, conversation, mostBefore + 2);
-  const { classMaterialId, isExercise } = place;
-  const step =
-    level === 'hints' && isExercise && classMaterialId !== undefined
-      ? stepAfter(await countAnswersAbout(db, conversation, classMaterialId))
-      : undefined;
+  const [sources, { exercise, before, step, flagged }] = await Promise.all([
+    retrieve(seekerOf(context), question, place, mostPassages),
+    aroundOf({ ...context, db }, question, place, level),
+  ]);
   const told = promptOf({
     level,
     step,
@@ -140,27 +150,38 @@ async function answerByEngine(
     sources,
     exercise,
     furigana,
-    before: wholeAnswersOf(before, questionId),
+    before: wholeAnswersOf(before),
   });
   const texts = [told.instructions, ...told.messages.map(({ content }) => content)];
-  const reserved = await reserveFor(
-    context,
-    begun,
-    seat,
-    mostInputTokens(texts),
-    // A reading is about as long as what it is of.
-    answerTokens[level] * (furigana ? 2 : 1),
-  );
+  // A reading is about as long as what it is of.
+  const most = answerTokens[level] * (furigana ? 2 : 1);
+  const room = roomFor(seat, mostInputTokens(texts), most);
+  const [first] = engines;
+  const begun = await beginQuestion(context, {
+    question,
+    place,
+    answering: {
+      model: first?.label ?? '',
+      modelVersion: first?.model ?? '',
+      helpLevel: level,
+      sources,
+      readWork: readWorkOf(exercise),
+    },
+    flagged,
+    reservation: { key: seat.key, tokens: room.tokens, limit: seat.monthly },
+  });
   const answering: Begun = {
-    ...begun.answer,
+    organisationId: actor.organisationId,
+    id: begun.answerId,
+    sources,
     engine: first,
     helpStep: step ?? null,
-    budget: { key: seat.key, reserved: reserved.tokens },
+    budget: { key: seat.key, reserved: room.tokens },
     guessedInput: guessedTokens(texts),
   };
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, gone]);
-  const maxOutputTokens = reserved.output;
+  const maxOutputTokens = room.output;
   try {
     const { engine, answer } = await breakers.ask(engines, { ...told, maxOutputTokens, signal });
     return answerStream(
@@ -176,36 +197,49 @@ async function answerByEngine(
   }
 }
 
+/** What an engine is told beside passages, and what rules find in the question. */
+async function aroundOf(
+  context: Context,
+  question: string,
+  place: OpenPlace,
+  level: Exclude<HelpLevel, 'none'>,
+) {
+  const { db, actor } = context;
+  return {
+    exercise: await exerciseOf(context, place),
+    before: await listForContext(db, actor, place.classId ?? null, mostBefore),
+    step: level === 'hints' ? await stepOf(context, place) : undefined,
+    flagged: await flagsOf(db, actor.organisationId, question),
+  };
+}
+
+/** Where exercises are solved: how far up the ladder its help has come. */
+async function stepOf(
+  { db, actor }: Context,
+  { classId, classMaterialId, isExercise }: OpenPlace,
+): Promise<HelpStep | undefined> {
+  if (!isExercise || classId === undefined || classMaterialId === undefined) return undefined;
+  return stepAfter(await countAnswersAbout(db, actor, { classId, classMaterialId }));
+}
+
 const forgetRefused = ({ services, actor }: Context, begun: BegunQuestion, { budget }: Begun) =>
   services.database.db.transaction(async (db) => {
     if (budget) await settle(db, budget.key, budget.reserved, 0);
     await forgetQuestion(db, actor.organisationId, begun);
   });
 
-/** As much as is left, as far as an answer may be that long. */
-async function reserveFor(
-  context: Context,
-  begun: BegunQuestion,
-  seat: AiSeat,
-  input: number,
-  most: number,
-): Promise<{ readonly tokens: number; readonly output: number }> {
-  const { services, actor } = context;
-  const output = seat.left === null ? most : Math.min(most, seat.left - input);
-  const tokens = input + output;
-  const isReserved =
-    output >= leastAnswerTokens && (await begun.reserve(seat.key, tokens, seat.monthly));
-  if (isReserved) return { tokens, output };
-  await forgetQuestion(services.database.db, actor.organisationId, begun);
-  throw new AppError('aiTokensUsedUp');
+/** As much as is left, as far as an answer may be that long; never room that is too small for one. */
+function roomFor({ left }: AiSeat, input: number, most: number) {
+  const output = left === null ? most : Math.max(leastAnswerTokens, Math.min(most, left - input));
+  return { output, tokens: input + output };
 }
 
 /** Questions with the answers that came whole, the last ones that there is room for. */
-function wholeAnswersOf(rows: readonly MessageRow[], questionId: number) {
-  const pairs: (readonly [MessageRow, MessageRow])[] = [];
+function wholeAnswersOf(rows: Awaited<ReturnType<typeof listForContext>>) {
+  const pairs: (readonly [(typeof rows)[number], (typeof rows)[number]])[] = [];
   for (const [index, row] of rows.entries()) {
     const answer = rows[index + 1];
-    if (row.role === 'user' && row.id !== questionId && answer?.state === 'done')
+    if (row.role === 'user' && answer?.state === 'done')
       pairs.push([row, answer]);
   }
   const kept: { role: 'user' | 'assistant'; content: string }[] = [];

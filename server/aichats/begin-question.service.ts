@@ -4,20 +4,19 @@ import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import type { Context } from '../http/context.ts';
-import type { Begun } from './answer-stream.ts';
 import { type BudgetKey, reserve } from './budgets.repo.ts';
 import {
   beginConversation,
   changeMessage,
   closeConversation,
   type ConversationRow,
+  holdAsked,
   holdOpen,
-  insertMessage,
-  noteAsked,
+  insertMessages,
   removeMessages,
 } from './conversations.repo.ts';
-import { flagQuestion } from './flags/flag-question.service.ts';
 import type { ReadWork } from './exercise.service.ts';
+import { flagQuestion, flagsOf } from './flags/flag-question.service.ts';
 import type { OpenPlace } from './place.service.ts';
 
 interface Answering {
@@ -28,82 +27,101 @@ interface Answering {
   readonly readWork: ReadWork | null;
 }
 
-export interface BegunQuestion {
-  readonly conversation: ConversationRow;
-  readonly questionId: number;
-  readonly answer: Begun;
-  /** A rule has found something in it: it stays, whether it is answered or not. */
-  readonly isFlagged: boolean;
-  /** Together with the note of it: should this server go away, what was reserved is known. */
-  reserve(key: BudgetKey, tokens: number, limit: number | null): Promise<boolean>;
+/** What an answer may take, of whose month, and how much that month has. */
+export interface Reservation {
+  readonly key: BudgetKey;
+  readonly tokens: number;
+  readonly limit: number | null;
 }
 
-/** Keeps the question, and a place for its answer. Another class is another conversation. */
+export interface BegunQuestion {
+  readonly questionId: number;
+  readonly answerId: number;
+  /** A rule has found something in it: it stays, whether it is answered or not. */
+  readonly isFlagged: boolean;
+}
+
+type Flagged = Awaited<ReturnType<typeof flagsOf>>;
+
+interface Beginning {
+  readonly question: string;
+  readonly place: OpenPlace;
+  readonly answering: Answering;
+  readonly flagged: Flagged;
+  /** Undefined: it costs nothing, or nothing is left of the month. */
+  readonly reservation: Reservation | undefined;
+}
+
+class NoTokens extends Error {}
+
+/**
+ * Keeps the question with a place for its answer, and reserves what that may take, in one step: should this
+ * server go away, what was reserved is known. Another class is another conversation.
+ *
+ * @throws aiTokensUsedUp, and then only a flagged question is kept: somebody is told of it
+ */
 export async function beginQuestion(
-  { services, actor, now }: Context,
-  question: string,
-  place: OpenPlace,
-  answering: Answering,
+  context: Context,
+  beginning: Beginning,
 ): Promise<BegunQuestion> {
-  const { db } = services.database;
+  const { db } = context.services.database;
+  const { flagged, reservation } = beginning;
+  const isFlagged = flagged.flags.length > 0;
+  try {
+    return await db.transaction(async (writing) => {
+      if (reservation && !(await takeTokens(writing, reservation))) throw new NoTokens();
+      return { ...(await keepQuestion(context, writing, beginning)), isFlagged };
+    });
+  } catch (error) {
+    if (!(error instanceof NoTokens)) throw error;
+    if (isFlagged)
+      await db.transaction(async (writing) => {
+        const kept = await keepQuestion(context, writing, { ...beginning, reservation: undefined });
+        await breakOff(writing, context.actor.organisationId, kept.answerId);
+      });
+    throw new AppError('aiTokensUsedUp');
+  }
+}
+
+const takeTokens = (db: Db, { key, tokens, limit }: Reservation): Promise<boolean> =>
+  reserve(db, key, tokens, limit);
+
+async function keepQuestion(
+  { services, actor, now }: Context,
+  db: Db,
+  { question, place, answering, flagged, reservation }: Beginning,
+): Promise<{ questionId: number; answerId: number }> {
   const { organisationId } = actor;
-  return await db.transaction(async (transaction) => {
-    const conversation = await conversationFor(transaction, actor, place.classId ?? null, now);
-    const at = {
-      organisationId,
-      conversationId: conversation.id,
-      createdAt: now,
-      classMaterialId: place.classMaterialId ?? null,
-      chapter: place.chapter ?? null,
-    };
-    const questionId = await insertMessage(transaction, {
-      ...at,
-      role: 'user',
-      content: question,
-      words: searchable(question),
-    });
-    const isFlagged = await flagQuestion({ services, actor, now }, transaction, {
-      conversationId: conversation.id,
-      messageId: questionId,
-      question,
-    });
-    const { model, modelVersion, helpLevel, sources, readWork } = answering;
-    const id = await insertMessage(transaction, {
+  const { id: conversationId } = await conversationFor(db, actor, place.classId ?? null, now);
+  const at = {
+    organisationId,
+    conversationId,
+    createdAt: now,
+    classMaterialId: place.classMaterialId ?? null,
+    chapter: place.chapter ?? null,
+  };
+  const [questionId = 0, answerId = 0] = await insertMessages(db, [
+    { ...at, role: 'user', content: question, words: searchable(question) },
+    {
       ...at,
       role: 'assistant',
       content: '',
       words: '',
       state: 'streaming',
-      model,
-      modelVersion,
-      helpLevel,
-      readWork,
-      sources: [...sources],
-    });
-    await noteAsked(transaction, conversation, now);
-    return {
-      conversation,
-      questionId,
-      isFlagged,
-      answer: {
-        organisationId,
-        id,
-        sources,
-        engine: undefined,
-        helpStep: null,
-        budget: undefined,
-        guessedInput: 0,
-      },
-      reserve: (key, tokens, limit) =>
-        db.transaction(async (inner) => {
-          if (!(await reserve(inner, key, tokens, limit))) return false;
-          const { contractId, month } = key;
-          const set = { contractId, month, reservedTokens: tokens };
-          await changeMessage(inner, organisationId, id, set);
-          return true;
-        }),
-    };
-  });
+      ...answering,
+      sources: [...answering.sources],
+      ...(reservation
+        ? {
+            contractId: reservation.key.contractId,
+            month: reservation.key.month,
+            reservedTokens: reservation.tokens,
+          }
+        : {}),
+    },
+  ]);
+  const asked = { conversationId, messageId: questionId };
+  await flagQuestion({ services, actor, now }, db, asked, flagged);
+  return { questionId, answerId };
 }
 
 async function conversationFor(
@@ -112,11 +130,12 @@ async function conversationFor(
   classId: number | null,
   now: Date,
 ): Promise<ConversationRow> {
-  const held = await holdOpen(db, actor);
-  if (held?.classId === classId) return held;
-  if (held) await closeConversation(db, held, now);
+  const held = await holdAsked(db, actor, classId, now);
+  if (held) return held;
+  const other = await holdOpen(db, actor);
+  if (other && other.classId !== classId) await closeConversation(db, other, now);
   await beginConversation(db, actor, classId, now);
-  const begun = await holdOpen(db, actor);
+  const begun = await holdAsked(db, actor, classId, now);
   if (!begun) throw new AppError('conflict');
   return begun;
 }
@@ -128,9 +147,11 @@ async function conversationFor(
 export async function forgetQuestion(
   db: Db,
   organisationId: number,
-  { questionId, answer, isFlagged }: BegunQuestion,
+  { questionId, answerId, isFlagged }: BegunQuestion,
 ): Promise<void> {
-  if (isFlagged)
-    await changeMessage(db, organisationId, answer.id, { state: 'broken', reservedTokens: 0 });
-  else await removeMessages(db, organisationId, [questionId, answer.id]);
+  if (isFlagged) await breakOff(db, organisationId, answerId);
+  else await removeMessages(db, organisationId, [questionId, answerId]);
 }
+
+const breakOff = (db: Db, organisationId: number, answerId: number): Promise<void> =>
+  changeMessage(db, organisationId, answerId, { state: 'broken', reservedTokens: 0 });

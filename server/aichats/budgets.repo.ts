@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { aiBudgets } from './budgets.table.ts';
-import { reserveOf, selectSpentOf, settleOf } from './ledger.repo.ts';
+import { reserveOf, settleOf } from './ledger.repo.ts';
 
 export interface BudgetKey {
   readonly organisationId: number;
@@ -20,10 +20,13 @@ const isOf = (key: BudgetKey) =>
     eq(aiBudgets.month, key.month),
   );
 
-/** The confirmed contracts and licenses that somebody has a seat in and that have the assistant. */
+/**
+ * The confirmed contracts and licenses that somebody has a seat in and that have the assistant, with what is
+ * gone of the month: used, and kept for answers that are on their way.
+ */
 export async function listAiSeats(
   db: Db,
-  { organisationId, userId }: Pick<BudgetKey, 'organisationId' | 'userId'>,
+  { organisationId, userId, month }: Omit<BudgetKey, 'contractId'>,
 ) {
   return await db
     .select({
@@ -32,6 +35,7 @@ export async function listAiSeats(
       startAt: contracts.startAt,
       endAt: contracts.endAt,
       monthlyTokens: contracts.monthlyAiTokens,
+      spent: sql<number>`coalesce(${aiBudgets.usedTokens} + ${aiBudgets.reservedTokens}, 0)::float8`,
     })
     .from(contractPeople)
     .innerJoin(
@@ -39,6 +43,15 @@ export async function listAiSeats(
       and(
         eq(contracts.organisationId, contractPeople.organisationId),
         eq(contracts.id, contractPeople.contractId),
+      ),
+    )
+    .leftJoin(
+      aiBudgets,
+      and(
+        eq(aiBudgets.organisationId, contractPeople.organisationId),
+        eq(aiBudgets.contractId, contractPeople.contractId),
+        eq(aiBudgets.userId, contractPeople.userId),
+        eq(aiBudgets.month, month),
       ),
     )
     .where(
@@ -53,21 +66,19 @@ export async function listAiSeats(
     .orderBy(contracts.kind, contracts.id);
 }
 
-const accountOf = (key: BudgetKey) => ({ table: aiBudgets, isIts: isOf(key) });
+const accountOf = (key: BudgetKey) => ({
+  table: aiBudgets,
+  columns: sql`organisation_id, contract_id, user_id, month`,
+  values: sql`${key.organisationId}, ${key.contractId}, ${key.userId}, ${key.month}`,
+  isIts: isOf(key),
+});
 
-/** What is gone of the month: used, and kept for answers that are on their way. */
-export const selectSpent = (db: Db, key: BudgetKey): Promise<number> =>
-  selectSpentOf(db, accountOf(key));
-
-export async function reserve(
+export const reserve = (
   db: Db,
   key: BudgetKey,
   tokens: number,
   limit: number | null,
-): Promise<boolean> {
-  await db.insert(aiBudgets).values(key).onConflictDoNothing();
-  return await reserveOf(db, accountOf(key), tokens, limit);
-}
+): Promise<boolean> => reserveOf(db, accountOf(key), tokens, limit);
 
 export const settle = (db: Db, key: BudgetKey, reserved: number, used: number): Promise<void> =>
   settleOf(db, accountOf(key), reserved, used);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -55,20 +55,31 @@ export async function closeConversation(
         where last.organisation_id = ${organisationId} and last.conversation_id = ${id})`);
 }
 
-export async function noteAsked(
+const isOf = (classId: number | null) =>
+  classId === null ? isNull(aiConversations.classId) : eq(aiConversations.classId, classId);
+
+/** The one that goes on in this class, held as one in which a question is being asked; undefined: there is none. */
+export async function holdAsked(
   db: Db,
-  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  owner: Owner,
+  classId: number | null,
   at: Date,
-): Promise<void> {
-  await db
+): Promise<ConversationRow | undefined> {
+  const [held] = await db
     .update(aiConversations)
     .set({ lastAskedAt: at })
-    .where(and(eq(aiConversations.organisationId, organisationId), eq(aiConversations.id, id)));
+    .where(and(isOpenOf(owner), isOf(classId)))
+    .returning();
+  return held;
 }
 
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
-  const [written] = await db.insert(aiMessages).values(message).returning({ id: aiMessages.id });
-  return written?.id ?? 0;
+/** Their ids, in the same order. */
+export async function insertMessages(db: Db, messages: readonly NewMessage[]): Promise<number[]> {
+  const written = await db
+    .insert(aiMessages)
+    .values([...messages])
+    .returning({ id: aiMessages.id });
+  return written.map(({ id }) => id);
 }
 
 export async function changeMessage(
@@ -126,19 +137,23 @@ export async function listRecent(
   return rows.map(({ message }) => message).toReversed();
 }
 
-/** What an engine is told of before: whole answers with their questions, of this conversation alone. */
+const isGoingOn = (owner: Owner, classId: number | null) =>
+  and(eq(aiMessages.organisationId, owner.organisationId), isOpenOf(owner), isOf(classId));
+
+/** What an engine is told of before: questions and answers of the conversation that goes on in this class. */
 export async function listForContext(
   db: Db,
-  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
+  owner: Owner,
+  classId: number | null,
   limit: number,
-): Promise<MessageRow[]> {
+): Promise<Pick<MessageRow, 'role' | 'content' | 'state'>[]> {
   const rows = await db
-    .select()
+    .select({ role: aiMessages.role, content: aiMessages.content, state: aiMessages.state })
     .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
     .where(
       and(
-        eq(aiMessages.organisationId, organisationId),
-        eq(aiMessages.conversationId, id),
+        isGoingOn(owner, classId),
         or(isNull(aiMessages.state), ne(aiMessages.state, 'streaming')),
       ),
     )
@@ -147,22 +162,25 @@ export async function listForContext(
   return rows.toReversed();
 }
 
-/** How many answers there were about this material in this conversation. */
+/** How many answers there were about this material in the conversation that goes on in its class. */
 export async function countAnswersAbout(
   db: Db,
-  { organisationId, id }: Pick<ConversationRow, 'organisationId' | 'id'>,
-  classMaterialId: number,
+  owner: Owner,
+  { classId, classMaterialId }: { readonly classId: number; readonly classMaterialId: number },
 ): Promise<number> {
-  return await db.$count(
-    aiMessages,
-    and(
-      eq(aiMessages.organisationId, organisationId),
-      eq(aiMessages.conversationId, id),
-      eq(aiMessages.classMaterialId, classMaterialId),
-      eq(aiMessages.role, 'assistant'),
-      eq(aiMessages.state, 'done'),
-    ),
-  );
+  const [found] = await db
+    .select({ count: count() })
+    .from(aiMessages)
+    .innerJoin(aiConversations, isConversation)
+    .where(
+      and(
+        isGoingOn(owner, classId),
+        eq(aiMessages.classMaterialId, classMaterialId),
+        eq(aiMessages.role, 'assistant'),
+        eq(aiMessages.state, 'done'),
+      ),
+    );
+  return found?.count ?? 0;
 }
 
 export async function findLastAnswer(db: Db, owner: Owner): Promise<MessageRow | undefined> {

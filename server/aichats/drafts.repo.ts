@@ -11,6 +11,8 @@ export interface StaffMonth {
 
 const accountOf = ({ organisationId, month }: StaffMonth) => ({
   table: aiStaffBudgets,
+  columns: sql`organisation_id, month`,
+  values: sql`${organisationId}, ${month}`,
   isIts: and(eq(aiStaffBudgets.organisationId, organisationId), eq(aiStaffBudgets.month, month)),
 });
 
@@ -23,9 +25,7 @@ export async function beginDraft(
   draft: typeof aiDrafts.$inferInsert & StaffMonth & { readonly reservedTokens: number },
   limit: number | null,
 ): Promise<number | undefined> {
-  const { organisationId, month, reservedTokens } = draft;
-  await db.insert(aiStaffBudgets).values({ organisationId, month }).onConflictDoNothing();
-  if (!(await reserveOf(db, accountOf(draft), reservedTokens, limit))) return undefined;
+  if (!(await reserveOf(db, accountOf(draft), draft.reservedTokens, limit))) return undefined;
   const [begun] = await db.insert(aiDrafts).values(draft).returning({ id: aiDrafts.id });
   return begun?.id;
 }

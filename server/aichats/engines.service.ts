@@ -5,7 +5,7 @@ import { keyFor } from '../secret-key.ts';
 import type { Engine } from './engines/engine.ts';
 import { guardedFetch } from './engines/guarded-fetch.ts';
 import { openaiEngine } from './engines/openai-engine.ts';
-import { findSettings } from './settings.repo.ts';
+import { findSettings, type KeptSettings } from './settings.repo.ts';
 
 export const keyOfEngines = (secretKey: Buffer): Buffer => keyFor('engines', secretKey);
 
@@ -25,16 +25,22 @@ export function engineOf(kept: KeptEngine, secretKey: Buffer): Engine {
   });
 }
 
+export const enginesFor = async (
+  services: Services,
+  organisationId: number,
+  need: 'usual' | 'short' = 'usual',
+): Promise<Engine[]> =>
+  enginesOf(services, await findSettings(services.database.db, organisationId), need);
+
 /**
  * In the order in which they are asked; none: Keiko Search answers. What is short goes to the cheaper ones
  * first, and anything else to them last.
  */
-export async function enginesFor(
+export function enginesOf(
   services: Services,
-  organisationId: number,
-  need: 'usual' | 'short' = 'usual',
-): Promise<Engine[]> {
-  const { engines, isSearchOnly } = await findSettings(services.database.db, organisationId);
+  { engines, isSearchOnly }: KeptSettings,
+  need: 'usual' | 'short',
+): Engine[] {
   if (isSearchOnly) return [];
   const all =
     engines.length > 0

@@ -10,7 +10,12 @@ export interface FoundPassage {
   readonly hits: string[];
 }
 
-interface TermRow extends Record<string, unknown> {
+interface Found extends Record<string, unknown> {
+  readonly count: number;
+  readonly rows: readonly TermRow[];
+}
+
+interface TermRow {
   /** Of the asked terms, from 1. */
   readonly n: number;
   readonly versions: number[];
@@ -19,7 +24,8 @@ interface TermRow extends Record<string, unknown> {
 }
 
 /**
- * Of these versions what has any of the terms, without its text. Each term is looked up by itself and comes as
+ * Of these versions what has any of the terms, without its text, and how many passages they have in all: by
+ * their positions, which go up from 0 in each, as counting takes longer. Each term is looked up by itself and comes as
  * three lists of numbers: to ask thousands of passages which terms they have takes ten times as long.
  */
 export async function findPassages(
@@ -27,25 +33,35 @@ export async function findPassages(
   organisationId: number,
   versionIds: readonly number[],
   terms: readonly string[],
-): Promise<FoundPassage[]> {
-  if (versionIds.length === 0 || terms.length === 0) return [];
-  const { rows } = await db.execute<TermRow>(sql`
+): Promise<{ readonly found: FoundPassage[]; readonly passageCount: number }> {
+  if (versionIds.length === 0 || terms.length === 0) return { found: [], passageCount: 0 };
+  const versions = sql`${sql.param([...versionIds])}::int[]`;
+  const asked = await db.execute<Found>(sql`
+    select coalesce((
+      select sum(last.position + 1)
+        from unnest(${versions}) version
+       cross join lateral (
+         select position from ai_passages
+          where organisation_id = ${organisationId} and material_version_id = version
+          order by position desc limit 1) last), 0)::int as count,
+    coalesce((select json_agg(by_term order by by_term.n) from (
     select asked.n::int,
-           array_to_json(array_agg(found.material_version_id)) as versions,
-           array_to_json(array_agg(found.position)) as positions,
-           array_to_json(array_agg(found.size)) as sizes
+           array_agg(found.material_version_id) as versions,
+           array_agg(found.position) as positions,
+           array_agg(found.size) as sizes
       from unnest(${sql.param([...terms])}::text[]) with ordinality asked(term, n)
      cross join lateral (
        select material_version_id, position, cardinality(terms) as size
          from ai_passages
         where organisation_id = ${organisationId}
-          and material_version_id = any(${sql.param([...versionIds])}::int[])
+          and material_version_id = any(${versions})
           and terms @> array[asked.term]) found
-     group by asked.n order by asked.n`);
+     group by asked.n) by_term), '[]') as rows`);
+  const { count = 0, rows = [] } = asked.rows[0] ?? {};
   const all = new Map<string, FoundPassage>();
-  for (const { n, versions, positions, sizes } of rows) {
+  for (const { n, versions: inVersions, positions, sizes } of rows) {
     const term = terms[n - 1] ?? '';
-    for (const [index, versionId] of versions.entries()) {
+    for (const [index, versionId] of inVersions.entries()) {
       const position = positions[index] ?? 0;
       const key = `${versionId} ${position}`;
       const known = all.get(key);
@@ -53,24 +69,7 @@ export async function findPassages(
       else all.set(key, { versionId, position, size: sizes[index] ?? 0, hits: [term] });
     }
   }
-  return [...all.values()];
-}
-
-/** By their positions, which go up from 0 in each: counting them takes longer. */
-export async function countPassages(
-  db: Db,
-  organisationId: number,
-  versionIds: readonly number[],
-): Promise<number> {
-  if (versionIds.length === 0) return 0;
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(last.position + 1), 0)::int as count
-      from unnest(${sql.param([...versionIds])}::int[]) version
-     cross join lateral (
-       select position from ai_passages
-        where organisation_id = ${organisationId} and material_version_id = version
-        order by position desc limit 1) last`);
-  return rows[0]?.count ?? 0;
+  return { found: [...all.values()], passageCount: count };
 }
 
 /** In which chapter each passage of a version stands. */

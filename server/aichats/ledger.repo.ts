@@ -5,6 +5,9 @@ import type { aiBudgets, aiStaffBudgets } from './budgets.table.ts';
 /** A row of either table of budgets: the month of a trainee’s share, or of an organisation’s staff. */
 export interface Account {
   readonly table: typeof aiBudgets | typeof aiStaffBudgets;
+  /** Of its key: the names of the columns, and what they hold. */
+  readonly columns: SQL;
+  readonly values: SQL;
   readonly isIts: SQL | undefined;
 }
 
@@ -18,14 +21,17 @@ export async function selectSpentOf(db: Db, { table, isIts }: Account): Promise<
 /** In one step, so that of many at once no more get through than there is room for. */
 export async function reserveOf(
   db: Db,
-  { table, isIts }: Account,
+  { table, columns, values }: Account,
   tokens: number,
   limit: number | null,
 ): Promise<boolean> {
-  const fits =
-    limit === null ? sql`true` : sql`used_tokens + reserved_tokens + ${tokens} <= ${limit}`;
+  if (limit !== null && tokens > limit) return false;
+  const gone = sql`${table.usedTokens} + ${table.reservedTokens}`;
   const { rowCount } = await db.execute(sql`
-    update ${table} set reserved_tokens = reserved_tokens + ${tokens} where ${isIts} and ${fits}`);
+    insert into ${table} (${columns}, reserved_tokens) values (${values}, ${tokens})
+        on conflict (${columns}) do update
+       set reserved_tokens = ${table.reservedTokens} + excluded.reserved_tokens
+     where ${limit === null ? sql`true` : sql`${gone} + ${tokens} <= ${limit}`}`);
   return (rowCount ?? 0) > 0;
 }
 

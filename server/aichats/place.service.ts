@@ -7,7 +7,7 @@ import {
 } from '../../domain/aichats/help-level.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ChallengeStyle } from '../../domain/materials/kinds.ts';
-import { findClassMaterial, getStudiedClass } from '../classes/classes.service.ts';
+import { findClassMaterial, requireStudiedClass } from '../classes/classes.service.ts';
 import type { Context } from '../http/context.ts';
 import { findClassHelp, findMaterialHelp } from './class-help.repo.ts';
 import { findOwnAttempt } from './attempts.repo.ts';
@@ -43,7 +43,6 @@ export async function openPlaceOf(
   if (lc === undefined) return outside;
   const { db, actor } = context;
   const { organisationId } = actor;
-  await getStudiedClass(context, lc);
   const classMaterialId = lr === undefined ? lm : await findOwnAttempt(db, actor, lc, lr);
   if (lr !== undefined && classMaterialId === undefined) throw new AppError('notFound');
   const ofClass = await findClassHelp(db, { organisationId, classId: lc });
@@ -55,7 +54,10 @@ export async function openPlaceOf(
     challengeStyle: null,
     closed: ofClass?.isEnabled === false ? ('class' as const) : null,
   };
-  if (classMaterialId === undefined) return { ...basis, ...levelOf(ofClass, usualHelpLevel) };
+  if (classMaterialId === undefined) {
+    await requireStudiedClass(context, lc);
+    return { ...basis, ...levelOf(ofClass, usualHelpLevel) };
+  }
   const material = await findClassMaterial(context, lc, classMaterialId);
   if (!material?.isOpen) throw new AppError('notFound');
   const isExercise = material.materialType === 'challenge';

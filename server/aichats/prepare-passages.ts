@@ -1,5 +1,5 @@
 import { pagePassages } from '../../domain/aichats/page-passages.rules.ts';
-import { passageRules, passagesOf } from '../../domain/aichats/passages.rules.ts';
+import { passagesOf } from '../../domain/aichats/passages.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
 import { FileContentSchema } from '../../domain/materials/contents/file.content.ts';
 import { SlideContentSchema } from '../../domain/materials/contents/slide.content.ts';
@@ -12,27 +12,29 @@ import type { Db } from '../db/database.ts';
 import { wordsOfFile } from '../materials/search/document-words.service.ts';
 import {
   keepPassages,
-  listUnprepared,
   type NewPassage,
-  type ReadableMaterial,
   selectChapterTexts,
   selectDocument,
 } from './passages.repo.ts';
+import type { ReadableMaterial } from './readable.repo.ts';
 
 /** Takes apart what has not been, each version once: it never changes. */
 export async function preparePassages(
   db: Db,
   organisationId: number,
-  materials: readonly Pick<ReadableMaterial, 'material_version_id' | 'type'>[],
+  materials: readonly Pick<ReadableMaterial, 'versionId' | 'type' | 'isPrepared'>[],
 ): Promise<void> {
-  const types = new Map(materials.map((one) => [one.material_version_id, one.type]));
-  const missing = await listUnprepared(db, organisationId, [...types.keys()], passageRules);
-  for (const versionId of missing) {
-    const passages = await readPassages(db, organisationId, versionId, types.get(versionId));
+  const missing = new Map(
+    materials.flatMap(({ versionId, type, isPrepared }) =>
+      isPrepared ? [] : [[versionId, type]],
+    ),
+  );
+  for (const [versionId, type] of missing) {
+    const passages = await readPassages(db, organisationId, versionId, type);
     // Its file is being read at this moment: the next question finds it.
     if (passages === undefined) continue;
     await db.transaction((transaction) =>
-      keepPassages(transaction, organisationId, versionId, passageRules, passages),
+      keepPassages(transaction, organisationId, versionId, passages),
     );
   }
 }

@@ -5,15 +5,14 @@ import { termsOf } from '../../domain/aichats/terms.rules.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import type { Db } from '../db/database.ts';
 import {
-  countPassages,
   findPassages,
   type FoundPassage,
   selectPassages,
   selectSlugs,
 } from './found-passages.repo.ts';
-import { listOwnNotes, listReadable } from './passages.repo.ts';
-import { listAnswers } from './answers.repo.ts';
 import { preparePassages } from './prepare-passages.ts';
+import { listReadable } from './readable.repo.ts';
+import { listWritten, type WrittenRow } from './written.repo.ts';
 
 /** What is open while one asks. */
 export interface AskedPlace {
@@ -36,14 +35,7 @@ export interface Seeker {
 interface Candidate extends Weighed {
   /** A passage of a material, or else a text that somebody wrote. */
   readonly found: FoundPassage | undefined;
-  readonly written: Written | undefined;
-}
-
-interface Written {
-  readonly kind: 'note' | 'discussion';
-  readonly uuid: string;
-  readonly title: string;
-  readonly markdown: string;
+  readonly written: WrittenRow | undefined;
 }
 
 /**
@@ -56,21 +48,14 @@ export async function retrieve(
   place: AskedPlace,
   most: number,
 ): Promise<Source[]> {
-  const { db, organisationId, today } = seeker;
   const asked = termsOf(question);
   if (asked.length === 0) return [];
-  const readable = await listReadable(db, seeker, today, place.classId);
-  await preparePassages(db, organisationId, readable);
-  const versionIds = [...new Set(readable.map((one) => one.material_version_id))];
-  const openVersion = readable.find(
-    (one) => one.class_material_id === place.classMaterialId,
-  )?.material_version_id;
-  // One after the other: of a class that asks at once each has one place in the line for the database.
-  const found = await findPassages(db, organisationId, versionIds, asked);
-  const passageCount = await countPassages(db, organisationId, versionIds);
-  const written = await listWritten(seeker);
-  const slugs =
-    openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
+  const { readable, openVersion, found, passageCount, slugs } = await listFound(
+    seeker,
+    asked,
+    place,
+  );
+  const written = await listWritten(seeker.db, seeker, seeker.today);
   const nearnessOf = ({ versionId, position }: FoundPassage): number => {
     if (versionId !== openVersion) return 1;
     const slug = slugs?.get(position) ?? null;
@@ -91,23 +76,23 @@ export async function retrieve(
   return sources.map((source, index) => ({ ...source, number: index + 1 }));
 }
 
-/** One’s own notes, and answers to questions of the class that everybody in it may read. */
-async function listWritten(seeker: Seeker): Promise<Written[]> {
-  const notes = await listOwnNotes(seeker.db, seeker);
-  const answers = await listAnswers(seeker.db, seeker, seeker.today);
-  return [
-    ...notes.map(({ uuid, markdown }) => ({
-      kind: 'note' as const,
-      uuid,
-      title: plainText(markdown).slice(0, 60).toWellFormed(),
-      markdown,
-    })),
-    ...answers.map((answer) => ({ kind: 'discussion' as const, ...answer })),
-  ];
+/** What has any of the terms, in what this person may read, and where they are. */
+async function listFound(seeker: Seeker, asked: readonly string[], place: AskedPlace) {
+  const { db, organisationId, today } = seeker;
+  const readable = await listReadable(db, seeker, today, place.classId);
+  await preparePassages(db, organisationId, readable);
+  const versionIds = [...new Set(readable.map((one) => one.versionId))];
+  const openVersion = readable.find(
+    (one) => one.classMaterialId === place.classMaterialId,
+  )?.versionId;
+  const { found, passageCount } = await findPassages(db, organisationId, versionIds, asked);
+  const slugs =
+    openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
+  return { readable, openVersion, found, passageCount, slugs };
 }
 
-function weighWritten(written: Written, asked: readonly string[]): Candidate[] {
-  const terms = new Set(termsOf(`${written.title} ${written.markdown}`));
+function weighWritten(written: WrittenRow, asked: readonly string[]): Candidate[] {
+  const terms = new Set(termsOf(`${titleOf(written)} ${written.markdown}`));
   const hits = asked.filter((term) => terms.has(term));
   if (hits.length === 0) return [];
   const near = written.kind === 'note' ? nearness.note : nearness.answer;
@@ -125,9 +110,9 @@ async function sourcesOf(
   return best.flatMap(({ found, written }) => {
     if (written) return [sourceOfWritten(written, asked)];
     const passage = found && passages[places.indexOf(found)];
-    const material = readable.find((one) => one.material_version_id === found?.versionId);
+    const material = readable.find((one) => one.versionId === found?.versionId);
     if (!passage || !material) return [];
-    const at = { classId: material.class_id, classMaterialId: material.class_material_id };
+    const at = { classId: material.classId, classMaterialId: material.classMaterialId };
     const place: PassagePlace =
       passage.slug === null
         ? { kind: 'material', ...at }
@@ -145,10 +130,16 @@ async function sourcesOf(
   });
 }
 
+/** A note has none: it is known by how it begins. */
+const titleOf = ({ title, markdown }: WrittenRow): string =>
+  title ?? plainText(markdown).slice(0, 60).toWellFormed();
+
 function sourceOfWritten(
-  { kind, uuid, title, markdown }: Written,
+  written: WrittenRow,
   asked: readonly string[],
 ): Omit<Source, 'number'> {
+  const { kind, uuid, markdown } = written;
+  const title = titleOf(written);
   const text = markdown.slice(0, longestText).toWellFormed();
   const quote = quoteOf(text, asked);
   return { place: { kind, uuid }, title, within: null, text, quote, isCited: false };

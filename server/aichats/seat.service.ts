@@ -1,9 +1,9 @@
+import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { isActiveOn } from '../../domain/contracts/period.rules.ts';
 import type { Tokens } from '../../domain/aichats/aichats.schema.ts';
 import { leastAnswerTokens, monthOf, resetDayAfter } from '../../domain/aichats/tokens.rules.ts';
 import type { Context } from '../http/context.ts';
-import { todayOf } from '../organisations/organisations.service.ts';
-import { type BudgetKey, listAiSeats, selectSpent } from './budgets.repo.ts';
+import { type BudgetKey, listAiSeats } from './budgets.repo.ts';
 
 /** The contract or license by which somebody asks, and what is left of its month. */
 export interface AiSeat {
@@ -13,20 +13,20 @@ export interface AiSeat {
   readonly left: number | null;
 }
 
-export type Asker = Pick<Context, 'db' | 'actor' | 'now'>;
+export type Asker = Pick<Context, 'db' | 'actor' | 'now' | 'standing'>;
 
 /** Of several the first that has something left; undefined where there is none at all. */
 export async function aiSeatOf(context: Asker): Promise<AiSeat | undefined> {
-  const { db, actor } = context;
-  const today = await todayOf(context);
+  const { db, actor, standing, now } = context;
+  const today = todayIn(standing.timeZone, now);
   const { organisationId, userId } = actor;
-  const seats = (await listAiSeats(db, actor)).filter((seat) => isActiveOn(seat, today));
-  const all: AiSeat[] = [];
-  for (const { contractId, monthlyTokens: monthly } of seats) {
-    const key = { organisationId, contractId, userId, month: monthOf(today) };
-    const left = monthly === null ? null : Math.max(0, monthly - (await selectSpent(db, key)));
-    all.push({ key, monthly, left });
-  }
+  const of = { organisationId, userId, month: monthOf(today) };
+  const seats = (await listAiSeats(db, of)).filter((seat) => isActiveOn(seat, today));
+  const all = seats.map(({ contractId, monthlyTokens: monthly, spent }) => ({
+    key: { ...of, contractId },
+    monthly,
+    left: monthly === null ? null : Math.max(0, monthly - spent),
+  }));
   return all.find(hasTokens) ?? all[0];
 }
 

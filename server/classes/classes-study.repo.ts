@@ -82,6 +82,30 @@ export async function findStudiedMaterial(
   return found;
 }
 
+/** Whether this person is enrolled in a class, and it is published. */
+export async function isStudied(
+  db: Db,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+  classId: number,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: classes.id })
+    .from(classTrainees)
+    .innerJoin(
+      classes,
+      and(eq(classes.organisationId, organisationId), eq(classes.id, classTrainees.classId)),
+    )
+    .where(
+      and(
+        eq(classTrainees.organisationId, organisationId),
+        eq(classTrainees.userId, userId),
+        eq(classTrainees.classId, classId),
+        eq(classes.isPublished, true),
+      ),
+    );
+  return found.length > 0;
+}
+
 interface Enrolment {
   readonly organisationId: number;
   readonly classId: number;

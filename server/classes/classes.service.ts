@@ -15,7 +15,7 @@ import { trainingPolicy } from '../../domain/training/training.policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { findStudiedMaterial, sumUpTrainee } from './classes-study.repo.ts';
+import { findStudiedMaterial, isStudied, sumUpTrainee } from './classes-study.repo.ts';
 import { presentClass } from './classes.present.ts';
 import { findClassDetail } from './classes.repo.ts';
 
@@ -66,6 +66,14 @@ export async function getStudiedClass(
     lastActivityAt,
     today,
   };
+}
+
+/** Where nothing of the class is needed: refuses as `getStudiedClass` does. */
+export async function requireStudiedClass(
+  { db, actor }: Asker,
+  classId: number,
+): Promise<void> {
+  if (!(await isStudied(db, actor, classId))) throw new AppError('notFound');
 }
 
 function withMoreTime(

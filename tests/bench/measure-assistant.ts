@@ -66,6 +66,8 @@ async function firstToken(
     // What an engine is sent of such a question; another person each, so that nothing was said before.
     const direct = await untilFirst(() => askEngine(engine, question.repeat(60)));
     const cookie = crowd.cookies[turn] ?? '';
+    // As the page does that has the button: from then on the server knows the session.
+    await tellStatus(serving, crowd, cookie);
     const asked = await untilFirst(() => ask(serving, crowd, cookie, question));
     if (turn < warmUp) continue;
     bare.push(direct);
@@ -192,6 +194,13 @@ const askEngine = (engine: BenchEngine, content: string): Promise<Response> =>
       messages: [{ role: 'user', content }],
     }),
   });
+
+async function tellStatus(serving: Serving, { classId }: Crowd, cookie: string): Promise<void> {
+  const url = `${serving.url}/api/trainee/aichats/status?lc=${classId}`;
+  const response = await fetch(url, { headers: { cookie } });
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  await response.text();
+}
 
 const ask = (
   serving: Serving,

@@ -1,5 +1,5 @@
 import { Role } from '../../../domain/access/roles.ts';
-import { flagsIn } from '../../../domain/aichats/flags.rules.ts';
+import { type Flag, flagsIn } from '../../../domain/aichats/flags.rules.ts';
 import type { Db } from '../../db/database.ts';
 import type { SignalKeys, Topic } from '../../db/signals.ts';
 import type { Context } from '../../http/context.ts';
@@ -9,26 +9,38 @@ import { findRules, insertFlags, listCandidates, listTold } from './flags.repo.t
 
 const onceInMs = 24 * 60 * 60_000;
 
+interface Flagged {
+  readonly flags: readonly Flag[];
+  readonly carerIds: readonly number[];
+}
+
+/** What the organisation's rules find in a question, and who was named to be told. */
+export async function flagsOf(
+  db: Db,
+  organisationId: number,
+  question: string,
+): Promise<Flagged> {
+  const rules = await findRules(db, organisationId);
+  return { flags: rules.isOn ? flagsIn(question, rules) : [], carerIds: rules.carerIds };
+}
+
 interface Asked {
   readonly conversationId: number;
   readonly messageId: number;
-  readonly question: string;
 }
 
 /**
- * In the transaction that keeps the question: what the organisation's rules find in it is recorded, and those
- * who were named for that are told, of each kind once a day in a conversation. Whether it was flagged.
+ * In the transaction that keeps the question: what was found in it is recorded, and those who were named for
+ * that are told, of each kind once a day in a conversation.
  */
 export async function flagQuestion(
   { services, actor, now }: Pick<Context, 'services' | 'actor' | 'now'>,
   db: Db,
-  { conversationId, messageId, question }: Asked,
-): Promise<boolean> {
+  { conversationId, messageId }: Asked,
+  { flags, carerIds }: Flagged,
+): Promise<void> {
   const { organisationId } = actor;
-  const rules = await findRules(db, organisationId);
-  if (!rules.isOn) return false;
-  const flags = flagsIn(question, rules);
-  if (flags.length === 0) return false;
+  if (flags.length === 0) return;
   const since = new Date(now.getTime() - onceInMs);
   const told = await listTold(db, organisationId, conversationId, since);
   await insertFlags(
@@ -43,8 +55,8 @@ export async function flagQuestion(
     })),
   );
   const telling = flags.filter(({ kind }) => !told.has(kind));
-  if (telling.length === 0) return true;
-  const userIds = await listWhomToTell(db, organisationId, conversationId, rules.carerIds);
+  if (telling.length === 0) return;
+  const userIds = await listWhomToTell(db, organisationId, conversationId, carerIds);
   for (const { kind } of telling)
     await notify(
       {
@@ -60,7 +72,6 @@ export async function flagQuestion(
       { kind: 'aiFlag', of: kind },
       `/aichats?chat=${conversationId}`,
     );
-  return true;
 }
 
 /** Those of the named who may read it; where there is none of them, admins, so that somebody knows. */
