@@ -239,8 +239,7 @@ function wholeAnswersOf(rows: Awaited<ReturnType<typeof listForContext>>) {
   const pairs: (readonly [(typeof rows)[number], (typeof rows)[number]])[] = [];
   for (const [index, row] of rows.entries()) {
     const answer = rows[index + 1];
-    if (row.role === 'user' && answer?.state === 'done')
-      pairs.push([row, answer]);
+    if (row.role === 'user' && answer?.state === 'done') pairs.push([row, answer]);
   }
   const kept: { role: 'user' | 'assistant'; content: string }[] = [];
   let bytes = 0;

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { expect, it } from 'vitest';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { hostileOrders } from '../../tests/support/hostile-passages.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedFileMaterial } from '../materials/drafts/file-materials.seed.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 /** A class with a document of these words, as the worker would have read them; null: it has not yet. */
 async function withDocument(words: string | null, name = 'evacuation.pdf') {

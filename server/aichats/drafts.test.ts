@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { askForDraft, getDrafting, type NewDraft } from '../../domain/aichats/drafts.contract.ts';
 import { getChatUsage } from '../../domain/aichats/transcripts.contract.ts';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { type TestPerson } from '../../tests/support/test-app.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 const feedback = {
   kind: 'feedback' as const,

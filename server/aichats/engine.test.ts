@@ -1,27 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
 import { putMaterialHelp } from '../../domain/aichats/settings.contract.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { aiEngine } from '../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-let origin: string;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-  origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
-});
+const { engine, test } = await engineRoom();
+const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterEach(() => test.clock.set(new Date()));
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
 
 const budgetsOf = async (userId: number) => {
   const { rows } = await test.services.database.pool.query(
@@ -38,6 +29,12 @@ const answersOf = async (userId: number) => {
   );
   return rows;
 };
+/** Of an engine that was offered no tool. */
+const toolCalls = [
+  { name: 'read_file', arguments: '{"path": "/etc/passwd"}' },
+  { name: 'fetch', arguments: '{"url": "https://evil.example/?q=1"}' },
+];
+
 describe('refuses, and keeps neither question nor tokens', () => {
   it.each([
     [429, { 'retry-after': '17' }, 429, 'aiBusy', '17'],
@@ -56,6 +53,17 @@ describe('refuses, and keeps neither question nor tokens', () => {
     engine.plays({ texts: ['Yes.'] });
     test.clock.advance(60_000);
     expect((await ask(trainee, 'malloc')).text).toBe('Yes.');
+  });
+
+  it('when the engine wants tools called instead, of which it was offered none', async () => {
+    const { trainee, ask, chat } = await chatRoom(test, { monthlyAiTokens: 20_000 });
+    engine.plays({ toolCalls });
+    expect(await ask(trainee, 'malloc')).toMatchObject({ status: 502, error: 'aiUnavailable' });
+    expect(engine.calls).toHaveLength(1);
+    expect(engine.calls[0]?.body).not.toHaveProperty('tools');
+    expect((await chat(trainee)).recentMessages).toEqual([]);
+    expect(await budgetsOf(trainee.userId)).toEqual([{ used: 0, reserved: 0 }]);
+    test.clock.advance(60_000);
   });
 
   it('when less is left than an answer needs, and tells when that changes', async () => {
@@ -124,11 +132,11 @@ it('tells an engine of the answers before, until the context is closed, and only
   ]);
 });
 
-it.each(['reset', 'silently'] as const)(
-  'keeps what came of an answer that broke off (%s), and does not take it for whole',
-  async (breaksOff) => {
+it.each([{ breaksOff: 'reset' }, { breaksOff: 'silently' }, { toolCalls }] as const)(
+  'keeps what came of an answer that broke off (%o), and does not take it for whole',
+  async (plan) => {
     const { trainee } = await chatRoom(test, { monthlyAiTokens: 20_000 });
-    engine.plays({ texts: ['The first half'], breaksOff });
+    engine.plays({ texts: ['The first half'], ...plan });
     const asked = fetch(`${origin}${askChat.path}`, {
       method: 'POST',
       headers: { ...trainee.client.cookie, 'content-type': 'application/json', origin },
@@ -140,7 +148,8 @@ it.each(['reset', 'silently'] as const)(
       .toEqual([{ content: 'The first half', state: 'broken' }]);
     const [budget] = await budgetsOf(trainee.userId);
     expect(budget.reserved).toBe(0);
-    expect(budget.used).toBeGreaterThan(100);
+    expect(budget.used).toBeGreaterThan(0);
+    expect(engine.calls).toHaveLength(1);
   },
 );
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTranscript, listTranscripts } from '../../domain/aichats/transcripts.contract.ts';
 import { saveCode } from '../../domain/challenges/code/keep-code.contract.ts';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { type TestPerson } from '../../tests/support/test-app.ts';
 import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 const told = () => engine.calls.at(-1)?.body.messages.at(-1)?.content ?? '';
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listTranscripts } from '../../domain/aichats/transcripts.contract.ts';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 it('asks for readings of kanji in one notation where somebody wants them, and only there', async () => {
   const { trainee, admin, classId, ask, chat } = await chatRoom(test);

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AiEngine, aiEngine } from '../../tests/support/ai-engine.ts';
+import { describe, expect, it } from 'vitest';
+import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { sampleOf } from '../../tests/support/sample.ts';
 import { hostilePassages } from '../../tests/support/hostile-passages.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 import { promptOf } from './prompt.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 const told = () => engine.calls.at(-1)?.body.messages ?? [];
 

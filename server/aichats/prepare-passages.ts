@@ -25,9 +25,7 @@ export async function preparePassages(
   materials: readonly Pick<ReadableMaterial, 'versionId' | 'type' | 'isPrepared'>[],
 ): Promise<void> {
   const missing = new Map(
-    materials.flatMap(({ versionId, type, isPrepared }) =>
-      isPrepared ? [] : [[versionId, type]],
-    ),
+    materials.flatMap(({ versionId, type, isPrepared }) => (isPrepared ? [] : [[versionId, type]])),
   );
   for (const [versionId, type] of missing) {
     const passages = await readPassages(db, organisationId, versionId, type);

@@ -134,10 +134,7 @@ async function sourcesOf(
 const titleOf = ({ title, markdown }: WrittenRow): string =>
   title ?? plainText(markdown).slice(0, 60).toWellFormed();
 
-function sourceOfWritten(
-  written: WrittenRow,
-  asked: readonly string[],
-): Omit<Source, 'number'> {
+function sourceOfWritten(written: WrittenRow, asked: readonly string[]): Omit<Source, 'number'> {
   const { kind, uuid, markdown } = written;
   const title = titleOf(written);
   const text = markdown.slice(0, longestText).toWellFormed();

@@ -24,9 +24,7 @@ export async function listWritten(
   return await statement.execute({ organisationId, userId, today });
 }
 
-export type WrittenRow = Awaited<
-  ReturnType<ReturnType<typeof prepareWritten>['execute']>
->[number];
+export type WrittenRow = Awaited<ReturnType<ReturnType<typeof prepareWritten>['execute']>>[number];
 
 /** Planned by each connection once: it is found by the same way for everybody. */
 function prepareWritten(db: Db) {

@@ -8,6 +8,8 @@ export interface EngineCall {
     stream: boolean;
     max_tokens: number;
     messages: { role: string; content: string }[];
+    tools?: unknown;
+    tool_choice?: unknown;
   };
   /** When whoever asked hung up before the end. */
   readonly cut: Promise<number>;
@@ -23,6 +25,8 @@ export interface EngineScript {
   readonly firstAfter?: Promise<unknown>;
   /** Waits for it between its words. */
   readonly eachAfter?: () => Promise<unknown>;
+  /** After its words it wants these called, in pieces as engines send them, and says no more. */
+  readonly toolCalls?: readonly { readonly name: string; readonly arguments: string }[];
   /** Hangs up in the middle: without a word, or as if that had been all. */
   readonly breaksOff?: 'reset' | 'silently';
   /** Sends each byte in a packet of its own, so that letters come in pieces. */
@@ -86,8 +90,15 @@ export async function aiEngine() {
     }
     if (plan.breaksOff === 'reset') return void response.socket?.end();
     if (plan.breaksOff === 'silently') return void response.end();
+    for (const [index, { name, arguments: text }] of (plan.toolCalls ?? []).entries()) {
+      const [half, rest] = [text.slice(0, text.length / 2), text.slice(text.length / 2)];
+      const id = `call_${index}`;
+      const first = { index, id, type: 'function', function: { name, arguments: half } };
+      await send(chunk({ content: null, tool_calls: [first] }));
+      await send(chunk({ tool_calls: [{ index, function: { arguments: rest } }] }));
+    }
     const { prompt_tokens = 50, completion_tokens = 20 } = plan.usage ?? {};
-    await send(chunk({}, 'stop'));
+    await send(chunk({}, plan.toolCalls ? 'tool_calls' : 'stop'));
     await send({
       id: 'x',
       object: 'chat.completion.chunk',

@@ -58,6 +58,12 @@ interface Usage {
   readonly output: number;
 }
 
+/**
+ * With what an engine ends that has not said all: it failed, or waits for something to be done for it. It was
+ * offered nothing that it could ask for, and nothing of it is done.
+ */
+const unfinished: ReadonlySet<string> = new Set(['error', 'tool_calls', 'function_call']);
+
 /** Knows nothing of the question, which need not be held for as long as an answer takes. */
 async function* wordsOf(
   body: ReadableStream<Uint8Array>,
@@ -68,7 +74,7 @@ async function* wordsOf(
     for await (const { choices, usage } of readChunks(body)) {
       const [choice] = choices;
       if (choice?.delta?.content) yield choice.delta.content;
-      if (choice?.finish_reason) isWhole = choice.finish_reason !== 'error';
+      if (choice?.finish_reason) isWhole = !unfinished.has(choice.finish_reason);
       if (usage) onUsage({ input: usage.prompt_tokens, output: usage.completion_tokens });
     }
   } catch (error) {

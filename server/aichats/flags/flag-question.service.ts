@@ -15,11 +15,7 @@ interface Flagged {
 }
 
 /** What the organisation's rules find in a question, and who was named to be told. */
-export async function flagsOf(
-  db: Db,
-  organisationId: number,
-  question: string,
-): Promise<Flagged> {
+export async function flagsOf(db: Db, organisationId: number, question: string): Promise<Flagged> {
   const rules = await findRules(db, organisationId);
   return { flags: rules.isOn ? flagsIn(question, rules) : [], carerIds: rules.carerIds };
 }

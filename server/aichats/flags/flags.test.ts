@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
 import { getChatStatus, resetChat } from '../../../domain/aichats/aichats.contract.ts';
 import {
@@ -12,20 +12,11 @@ import {
   openTranscript,
 } from '../../../domain/aichats/transcripts.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
-import { type AiEngine, aiEngine } from '../../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
-import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
+import { type TestPerson } from '../../../tests/support/test-app.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 type Room = Awaited<ReturnType<typeof chatRoom>>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerCheck } from '../../../domain/aichats/answer-check.contract.ts';
 import {
   putClassChatSettings,
@@ -13,23 +13,14 @@ import {
   makeCheck,
 } from '../../../domain/aichats/understanding.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
-import { type AiEngine, aiEngine } from '../../../tests/support/ai-engine.ts';
+import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
-import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
+import { type TestPerson } from '../../../tests/support/test-app.ts';
 import { selectSubmissions } from '../../challenges/code/submissions.repo.ts';
 import { seedCode, seedSubmission } from '../../challenges/code/code.seed.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 
-let engine: AiEngine;
-let test: TestApp;
-beforeAll(async () => {
-  engine = await aiEngine();
-  test = await testApp({ ai: [engine.address] });
-});
-afterAll(async () => {
-  await test.close();
-  await engine.close();
-});
+const { engine, test } = await engineRoom();
 
 const three = ['Why `return n * 2`?', 'What of -1?', 'What would you change?'];
 const answers = ['Because it doubles.', 'It is -2.', 'Nothing.'];
