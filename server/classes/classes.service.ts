@@ -69,10 +69,7 @@ export async function getStudiedClass(
 }
 
 /** Where nothing of the class is needed: refuses as `getStudiedClass` does. */
-export async function requireStudiedClass(
-  { db, actor }: Asker,
-  classId: number,
-): Promise<void> {
+export async function requireStudiedClass({ db, actor }: Asker, classId: number): Promise<void> {
   if (!(await isStudied(db, actor, classId))) throw new AppError('notFound');
 }
 
