@@ -46,7 +46,7 @@ export async function ask(
   body: Ask,
   { breakers, gone }: { readonly breakers: Breakers; readonly gone: AbortSignal },
 ): Promise<Readable> {
-  const { services, actor, now } = context;
+  const { services, now } = context;
   requireStudyAccess(context, now);
   const [place, { isInExam, seat, settings }] = await Promise.all([
     openPlaceOf(context, body),

@@ -16,7 +16,7 @@ import {
   removeMessages,
 } from './conversations.repo.ts';
 import type { ReadWork } from './exercise.service.ts';
-import { flagQuestion, flagsOf } from './flags/flag-question.service.ts';
+import { type Flagged, flagQuestion } from './flags/flag-question.service.ts';
 import type { OpenPlace } from './place.service.ts';
 
 interface Answering {
@@ -40,8 +40,6 @@ export interface BegunQuestion {
   /** A rule has found something in it: it stays, whether it is answered or not. */
   readonly isFlagged: boolean;
 }
-
-type Flagged = Awaited<ReturnType<typeof flagsOf>>;
 
 interface Beginning {
   readonly question: string;

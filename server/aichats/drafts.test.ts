@@ -5,7 +5,7 @@ import { getChatUsage } from '../../domain/aichats/transcripts.contract.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestPerson } from '../../tests/support/test-app.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 
 const { engine, test } = await engineRoom();
 

@@ -3,7 +3,7 @@ import { openTranscript, listTranscripts } from '../../domain/aichats/transcript
 import { saveCode } from '../../domain/challenges/code/keep-code.contract.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestPerson } from '../../tests/support/test-app.ts';
+import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 

@@ -9,7 +9,7 @@ import { findRules, insertFlags, listCandidates, listTold } from './flags.repo.t
 
 const onceInMs = 24 * 60 * 60_000;
 
-interface Flagged {
+export interface Flagged {
   readonly flags: readonly Flag[];
   readonly carerIds: readonly number[];
 }

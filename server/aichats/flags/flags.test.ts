@@ -14,7 +14,7 @@ import {
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
-import { type TestPerson } from '../../../tests/support/test-app.ts';
+import type { TestPerson } from '../../../tests/support/test-app.ts';
 
 const { engine, test } = await engineRoom();
 

@@ -15,7 +15,7 @@ import {
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
-import { type TestPerson } from '../../../tests/support/test-app.ts';
+import type { TestPerson } from '../../../tests/support/test-app.ts';
 import { selectSubmissions } from '../../challenges/code/submissions.repo.ts';
 import { seedCode, seedSubmission } from '../../challenges/code/code.seed.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
