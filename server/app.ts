@@ -30,6 +30,7 @@ import { coursesRoutes } from './courses/courses.routes.ts';
 import type { ClientFolders } from './client/keep-assets.ts';
 import { othersOf } from './client/others.ts';
 import { isPage, sendPage, serveClient } from './client/serve-client.ts';
+import { scoreCodeJob } from './exams/code/score-code.job.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
@@ -198,6 +199,7 @@ export const lightJobsOf = (services: Services): Job[] => [
   invitationJob(services),
   mailJob(services),
   scoreJob(services),
+  scoreCodeJob(services),
 ];
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { InstantSchema } from '../http/text.ts';
+import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ExamQuestionSchema } from './exam-question.schema.ts';
 
 /** To the letter, as it was saved. */
 const FileTextSchema = z.string().min(1).max(900_000);
@@ -30,9 +31,9 @@ const EmergencyLookSchema = z.object({
     z.object({
       number: z.int(),
       partTitle: z.string(),
-      question: QuestionSchema,
-      inFile: AnswerSchema,
-      onServer: AnswerSchema.nullable(),
+      question: ExamQuestionSchema,
+      inFile: ExamAnswerSchema,
+      onServer: ExamAnswerSchema.nullable(),
       answeredAt: InstantSchema.nullable(),
     }),
   ),

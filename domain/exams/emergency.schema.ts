@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AnswerSchema } from '../challenges/question.schema.ts';
 import { InstantSchema } from '../http/text.ts';
+import { ExamAnswerSchema } from './exam-answer.schema.ts';
 
 /** What an emergency file is called, behind its dot. */
 export const emergencyEnding = 'keikoexam';
@@ -57,7 +57,7 @@ export const EmergencyAnswersSchema = z.strictObject({
         /** Under which it waits to be sent; null: the device takes it for kept by the server. */
         answerUuid: z.uuid().nullable(),
         questionId: z.int(),
-        answer: AnswerSchema,
+        answer: ExamAnswerSchema,
         answeredAt: InstantSchema.nullable(),
       }),
     )

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
-import { MarkSchema } from '../challenges/attempt.schema.ts';
 import { AppealSchema } from './exam-appeal.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
+import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 /** After results are out, in days of 24 hours. */
 export const appealDays = 14;
@@ -22,9 +22,9 @@ const AppealToDecideSchema = AppealSchema.extend({
   accountName: z.string(),
   imageUrl: z.string().nullable(),
   number: z.int(),
-  question: QuestionSchema,
-  answer: AnswerSchema.nullable(),
-  mark: MarkSchema,
+  question: ExamQuestionSchema,
+  answer: ExamAnswerSchema.nullable(),
+  mark: ExamMarkSchema,
   decidedBy: z.string().nullable(),
 });
 export type AppealToDecide = z.infer<typeof AppealToDecideSchema>;

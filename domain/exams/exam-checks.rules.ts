@@ -1,6 +1,6 @@
 import type { ExamDraft } from './exam.schema.ts';
 
-/** What can be said of a quiz that a part names, as it is in the library now. */
+/** What can be said of what a part names, as it is in the library now. */
 export interface PartFacts {
   readonly partId: string;
   readonly materialId: number;
@@ -10,6 +10,9 @@ export interface PartFacts {
   readonly lang: string;
   /** Questions that show what is right before the end would give the exam away. */
   readonly isPublished: boolean;
+  readonly isCode: boolean;
+  /** Of code: whether this site runs every language that may be written in. */
+  readonly runsHere: boolean;
 }
 
 export interface Room {
@@ -25,6 +28,7 @@ export const checkNames = [
   'partsOnce',
   'hasPoints',
   'languages',
+  'codeRuns',
   'hasWindow',
   'windowAhead',
   'minutesFit',
@@ -61,6 +65,7 @@ export function checksOf(
     partsOnce: materials.size === draft.parts.length,
     hasPoints: parts.reduce((sum, { maxPoints }) => sum + maxPoints, 0) > 0,
     languages: parts.every(({ lang }) => lang === draft.lang),
+    codeRuns: parts.every(({ runsHere }) => runsHere),
     hasWindow,
     windowAhead: hasWindow && closes > now.getTime(),
     minutesFit: minutes === null || (hasWindow && minutes <= windowMinutes),

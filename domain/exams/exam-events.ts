@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '../challenges/question.schema.ts';
+import type { ExamAnswer } from './exam-answer.schema.ts';
 import type { RecordedRefusal } from './emergency.messages.ts';
 import type { Capture } from './exam.schema.ts';
 
@@ -16,7 +16,7 @@ export type ExamEvent =
   | {
       readonly kind: 'answered';
       readonly questionId: number;
-      readonly answer: StoredAnswer;
+      readonly answer: ExamAnswer;
       readonly answeredAt: string;
       readonly isLate: boolean;
     }
@@ -53,6 +53,12 @@ export type ExamEvent =
       readonly questionId: number;
       readonly points: number;
       readonly by: number;
+    }
+  | {
+      /** Code, by its cases; null where a person has the last word. */
+      readonly kind: 'scored';
+      readonly questionId: number;
+      readonly points: number | null;
     }
   | {
       /** By a change for everybody. */

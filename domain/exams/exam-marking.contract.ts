@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { CriteriaSchema, MarkSchema } from '../challenges/attempt.schema.ts';
-import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
+import { CriteriaSchema } from '../challenges/attempt.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { changeKinds, captures } from './exam.schema.ts';
+import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 const QuestionToMarkSchema = z.object({
-  question: QuestionSchema,
+  question: ExamQuestionSchema,
   partId: z.string(),
   partTitle: z.string(),
   /** Of sittings that were handed in and have it. */
@@ -40,13 +41,13 @@ export const getExamMarking = endpoint({
   result: MarkingOverviewSchema,
 });
 
-const ExamAnswerSchema = z.object({
+const AnswerToMarkSchema = z.object({
   sittingId: z.int(),
   /** Null where names are hidden. */
   name: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  answer: AnswerSchema.nullable(),
-  mark: MarkSchema,
+  answer: ExamAnswerSchema.nullable(),
+  mark: ExamMarkSchema,
   /** What was done to its question after the exam. */
   change: z.enum(changeKinds).nullable(),
 });
@@ -61,7 +62,7 @@ export const listExamAnswers = endpoint({
     namesHidden: z.stringbool().default(false),
     waiting: z.stringbool().default(false),
   }),
-  result: ExamAnswerSchema,
+  result: AnswerToMarkSchema,
 });
 
 const ExamSittingSchema = z.object({
@@ -95,9 +96,9 @@ const WholeSittingSchema = ExamSittingSchema.extend({
   answers: z.array(
     z.object({
       partId: z.string(),
-      question: QuestionSchema,
-      answer: AnswerSchema.nullable(),
-      mark: MarkSchema,
+      question: ExamQuestionSchema,
+      answer: ExamAnswerSchema.nullable(),
+      mark: ExamMarkSchema,
       change: z.enum(changeKinds).nullable(),
     }),
   ),
@@ -105,7 +106,7 @@ const WholeSittingSchema = ExamSittingSchema.extend({
     z.object({
       id: z.int(),
       questionId: z.int(),
-      answer: AnswerSchema,
+      answer: ExamAnswerSchema,
       answeredAt: InstantSchema,
       receivedAt: InstantSchema,
     }),
@@ -144,7 +145,7 @@ export const markExamAnswer = endpoint({
   path: '/api/exams/:examId/sittings/:sittingId/questions/:questionId',
   access: 'exam.edit',
   body: z.strictObject({
-    points: z.number().min(0).max(100),
+    points: z.number().min(0).max(1000),
     comment: freeText(5000),
     /** By the question's rubric; they add up to the points. */
     criteria: CriteriaSchema.optional(),

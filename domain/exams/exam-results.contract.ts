@@ -3,13 +3,13 @@ import {
   FibKeySchema,
   McqKeySchema,
   QuestionKeySchema,
-  QuestionSchema,
 } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
 import { changeKinds } from './exam.schema.ts';
 import { reliabilityGaps } from './exam-statistics.rules.ts';
+import { ExamQuestionSchema } from './exam-question.schema.ts';
 
 /** What is changed for everybody after an exam; the newest one of a question stands. */
 export const ExamChangeSchema = z.discriminatedUnion('kind', [
@@ -89,8 +89,9 @@ export const changeExamResults = endpoint({
 });
 
 const ItemSchema = z.object({
-  question: QuestionSchema,
-  answerKey: QuestionKeySchema,
+  question: ExamQuestionSchema,
+  /** Null: of code. */
+  answerKey: QuestionKeySchema.nullable(),
   number: z.int(),
   partTitle: z.string(),
   standing: z.enum(changeKinds).nullable(),

@@ -10,17 +10,24 @@ export const mostMinutes = 600;
 export const inspections = ['points', 'answers', 'everything'] as const;
 export const InspectionSchema = z.enum(inspections);
 
-/** A part is one quiz of the library, in the version that it has when the exam is published. */
+/** Where code is written and run; what is answered in words is a free text of a quiz. */
+export const examCodeStyles = ['algorithm', 'function', 'development', 'frontend'] as const;
+
+/** A part is one quiz or code challenge of the library, in the version that it has when the exam is published. */
 export const ExamPartSchema = z.strictObject({
   id: lineText(40),
   title: lineText(200),
   materialId: IdSchema,
+  /** Of a code challenge: what it is worth here; absent: what its cases and its rubric come to. */
+  points: z.number().min(0.5).max(1000).optional(),
 });
 export type ExamPart = z.infer<typeof ExamPartSchema>;
 
 /** In the version that the exam was published with. */
 export interface PublishedPart extends ExamPart {
   readonly materialVersionId: number;
+  /** Absent: a quiz. */
+  readonly isCode?: boolean;
 }
 
 /** An exam as its admin writes it; what is missing is named when it is published. */

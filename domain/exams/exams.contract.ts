@@ -42,6 +42,7 @@ const ExamSchema = ExamSummarySchema.extend({
       questionCount: z.int(),
       maxPoints: z.number(),
       isPublished: z.boolean(),
+      isCode: z.boolean(),
     }),
   ),
   maxPoints: z.number(),

@@ -5,17 +5,21 @@ import type { CheckName } from './exam-checks.rules.ts';
 export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
   hasParts: { en: 'Add at least one part.', ja: 'パートを1つ以上追加してください。' },
   partsPublished: {
-    en: 'Every part needs a published quiz with questions.',
-    ja: 'すべてのパートに、公開済みで問題のあるクイズを選んでください。',
+    en: 'Every part needs a published quiz with questions, or a published code challenge.',
+    ja: 'すべてのパートに、公開済みで問題のあるクイズか、公開済みのコードチャレンジを選んでください。',
   },
   partsOnce: {
-    en: 'Two parts have the same quiz.',
-    ja: '2つのパートに同じクイズが選ばれています。',
+    en: 'Two parts have the same quiz or challenge.',
+    ja: '2つのパートに同じクイズまたはチャレンジが選ばれています。',
   },
   hasPoints: { en: 'The questions have no points.', ja: '問題に得点がありません。' },
   languages: {
-    en: 'Every quiz must be in the language of the exam.',
-    ja: 'すべてのクイズの言語を、試験の言語に合わせてください。',
+    en: 'Every part must be in the language of the exam.',
+    ja: 'すべてのパートの言語を、試験の言語に合わせてください。',
+  },
+  codeRuns: {
+    en: 'A code challenge asks for a language that this site cannot run.',
+    ja: 'このサイトで実行できない言語を使うコードチャレンジがあります。',
   },
   hasWindow: {
     en: 'Choose when it opens, and a later time at which it closes.',
@@ -44,8 +48,8 @@ export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
 /** What a schema alone cannot know to be wrong; each names its field. */
 export const examRefusals = {
   unknownMaterials: {
-    en: '“parts” names a material that is no quiz of the library.',
-    ja: '「parts」に、ライブラリのクイズではない教材が含まれています。',
+    en: '“parts” names a material that is neither a quiz nor a code challenge of the library.',
+    ja: '「parts」に、ライブラリのクイズでもコードチャレンジでもない教材が含まれています。',
   },
   partIdsRepeat: {
     en: '“parts” names one part twice.',
@@ -74,6 +78,10 @@ export const examRefusals = {
   notSigned: {
     en: '“signedName” must be your name, as it stands in your account.',
     ja: '「signedName」には、アカウントと同じ氏名を入力してください。',
+  },
+  noCode: {
+    en: '“questionId” is not a code challenge of your exam.',
+    ja: '「questionId」はあなたの試験のコードチャレンジではありません。',
   },
   unknownQuestion: {
     en: '“questionId” is not a question of your exam.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { MarkSchema } from '../challenges/attempt.schema.ts';
-import { AnswerSchema, QuestionSchema } from '../challenges/question.schema.ts';
+import { codeLimits } from '../challenges/code/code-limits.ts';
+import { ProgrammingLanguageSchema } from '../challenges/code/language-ids.ts';
+import { RunReportSchema } from '../challenges/code/workbench.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
@@ -13,6 +14,8 @@ import {
   InspectionSchema,
   sittingStates,
 } from './exam.schema.ts';
+import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 const OwnExamSummarySchema = z.object({
   id: z.int(),
@@ -48,7 +51,7 @@ const SittingSchema = z.object({
   /** What an emergency file is made with; for the device that takes it, also after the end. */
   emergency: EmergencyKitSchema.nullable(),
   /** The newest of each question. */
-  answers: z.array(z.object({ questionId: z.int(), answer: AnswerSchema })),
+  answers: z.array(z.object({ questionId: z.int(), answer: ExamAnswerSchema })),
 });
 export type Sitting = z.infer<typeof SittingSchema>;
 
@@ -61,6 +64,8 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   needsSignature: z.boolean(),
   isSupervised: z.boolean(),
   isAdmitted: z.boolean(),
+  /** Then the workbench is to be on the device before it begins. */
+  hasCode: z.boolean(),
   accommodation: AccommodationSchema,
   /** When the server answered. */
   now: InstantSchema,
@@ -95,7 +100,7 @@ export const ExamPaperSchema = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      questions: z.array(QuestionSchema),
+      questions: z.array(ExamQuestionSchema),
     }),
   ),
   /** Those that the questions show, as `data:` addresses, by the path that names them. */
@@ -132,25 +137,19 @@ export const startExam = endpoint({
   result: OwnExamSchema,
 });
 
-/** Adds an answer; the newest of a question counts. What comes after the deadline is kept as late. */
-export const addExamAnswer = endpoint({
-  method: 'PUT',
-  path: '/api/trainee/exams/:examId/answers/:answerUuid',
+/** Runs the public cases of a code challenge, or one input of one's own; nothing of it is kept or scored. */
+export const runExamCode = endpoint({
+  method: 'POST',
+  path: '/api/trainee/exams/:examId/runs',
   access: 'exam.take',
   body: z.strictObject({
     deviceUuid: z.uuid(),
     questionId: z.int(),
-    answer: AnswerSchema,
-    answeredAt: InstantSchema,
+    language: ProgrammingLanguageSchema,
+    code: freeText(codeLimits.code),
+    input: freeText(codeLimits.text).optional(),
   }),
-  result: z.object({ isLate: z.boolean() }),
-});
-
-export const submitExam = endpoint({
-  method: 'PUT',
-  path: '/api/trainee/exams/:examId/submission',
-  access: 'exam.take',
-  body: z.strictObject({ deviceUuid: z.uuid(), submittedAt: InstantSchema }),
+  result: RunReportSchema,
 });
 
 const OwnResultSchema = z.object({
@@ -180,9 +179,9 @@ const OwnResultSchema = z.object({
       maxPoints: z.number(),
       answers: z.array(
         z.object({
-          question: QuestionSchema,
-          answer: AnswerSchema.nullable(),
-          mark: MarkSchema,
+          question: ExamQuestionSchema,
+          answer: ExamAnswerSchema.nullable(),
+          mark: ExamMarkSchema,
           change: z.enum(changeKinds).nullable(),
         }),
       ),

@@ -6,6 +6,8 @@ export interface DemoExam {
   readonly instructions: string;
   readonly aids: string;
   readonly parts: readonly { readonly title: string; readonly slug: string }[];
+  /** A last part in which code is written. */
+  readonly code?: { readonly title: string; readonly slug: string; readonly points: number };
   /** Days from now at which it opens, and how long it is open, in hours. */
   readonly opensIn: number;
   readonly openHours: number;
@@ -26,6 +28,7 @@ export const demoExams: readonly DemoExam[] = [
       { title: 'C言語の基本', slug: 'c-basics' },
       { title: 'データベース', slug: 'database-queries' },
     ],
+    code: { title: 'プログラミング', slug: 'fizz-buzz', points: 10 },
     opensIn: -1,
     openHours: 24 * 15,
     minutes: 60,

@@ -1,4 +1,5 @@
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
+import type { PublishedPart } from '../../domain/exams/exam.schema.ts';
 import type { Db } from '../db/database.ts';
 import { seedExam, seedSignOff, seedSitting } from '../exams/exams.seed.ts';
 import { chance } from './chance.ts';
@@ -43,12 +44,15 @@ export async function seedExams(
         closesAt: closesAt.toISOString(),
         passPercent: 60,
       },
-      parts: demo.parts.map(({ title }, at) => ({
-        id: `part-${at + 1}`,
-        title,
-        materialId: quizzes[at]?.materialId ?? 0,
-        materialVersionId: quizzes[at]?.versionId ?? 0,
-      })),
+      parts: [
+        ...demo.parts.map(({ title }, at) => ({
+          id: `part-${at + 1}`,
+          title,
+          materialId: quizzes[at]?.materialId ?? 0,
+          materialVersionId: quizzes[at]?.versionId ?? 0,
+        })),
+        ...codePartOf(demo, library),
+      ],
       userIds: takers,
       invigilatorIds: [idOf('instructor')],
       publishedAt: new Date(opensAt.getTime() - 7 * dayMs),
@@ -77,6 +81,15 @@ export async function seedExams(
   }
 }
 
+function codePartOf({ code, lang }: DemoExam, { codes }: DemoLibrary): PublishedPart[] {
+  if (!code) return [];
+  const { slug, title, points } = code;
+  const { materialId, versionId } = itemOf(codes, slug, lang);
+  return [
+    { id: 'code', title, materialId, materialVersionId: versionId, isCode: true, points },
+  ];
+}
+
 /** On the full hour, in the morning in Japan. */
 function openingOf({ opensIn }: DemoExam, now: Date): Date {
   const day = new Date(now.getTime() + opensIn * dayMs).toISOString().slice(0, 10);
@@ -88,7 +101,7 @@ const skillOf = (isFirst: boolean, random: () => number): number =>
   isFirst ? 0.9 : 0.5 + random() * 0.5;
 
 function workOf(demo: DemoExam, quizzes: readonly DemoQuiz[], skill: number, random: () => number) {
-  const answers: Record<number, StoredAnswer> = {};
+  const answers: Record<number, ExamAnswer> = {};
   const marks: Record<number, { points: number; comment: string }> = {};
   for (const { questions, questionIds } of quizzes)
     for (const [at, question] of questions.entries()) {

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { isInTime } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
 import { type Idempotency, keepAnsweredKeys } from '../http/idempotency.ts';
 import { examAnswers, examSittings } from './exams.table.ts';
 import { recordEventsOf } from './sittings.repo.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 
 export interface NewExamAnswer {
   readonly organisationId: number;
@@ -14,7 +14,7 @@ export interface NewExamAnswer {
   readonly uuid: string;
   readonly deviceUuid: string;
   readonly questionId: number;
-  readonly answer: StoredAnswer;
+  readonly answer: ExamAnswer;
   readonly answeredAt: string;
   readonly receivedAt: Date;
   readonly idempotency: Idempotency | undefined;

@@ -1,6 +1,4 @@
 import { unfitAnswer } from '../../domain/challenges/challenges.messages.ts';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
-import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
 import { examRefusals } from '../../domain/exams/exams.messages.ts';
 import { keptSentences } from '../../domain/fair-use.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -11,6 +9,8 @@ import { writtenTogether } from '../written-together.ts';
 import { findSame, type NewExamAnswer, writeAnswers, type Written } from './answer-batch.repo.ts';
 import { ownSittingOf } from './own-exams.service.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
+import { fitsExamQuestion } from '../../domain/exams/exam-question-kinds.ts';
 
 export type WriteAnswer = (answer: NewExamAnswer) => Promise<Written>;
 
@@ -43,7 +43,7 @@ interface Given {
   readonly answerUuid: string;
   readonly deviceUuid: string;
   readonly questionId: number;
-  readonly answer: StoredAnswer;
+  readonly answer: ExamAnswer;
   readonly answeredAt: string;
 }
 
@@ -62,7 +62,7 @@ export async function addAnswer(
     .find(({ id }) => id === given.questionId);
   if (!question)
     throw new AppError('invalidInput', { messages: [examRefusals.unknownQuestion[language]] });
-  if (!fitsQuestion(given.answer, question))
+  if (!fitsExamQuestion(given.answer, question))
     throw new AppError('invalidInput', { messages: [unfitAnswer[language]] });
   const { organisationId, userId } = actor;
   const { answerUuid: uuid, ...rest } = given;

@@ -1,12 +1,11 @@
 import type { Capture } from '../../domain/exams/exam.schema.ts';
 import { graceSeconds } from '../../domain/exams/exam-time.rules.ts';
-import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
-import type { KeyedQuestion, StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { listCounted, putMarks } from './exam-answers.repo.ts';
 import { type ExamRow, findExam } from './exams.repo.ts';
-import { type PaperDesk, paperDesk, partsOfSitting } from './papers.ts';
+import { type HasJobs, scoreCodeSoon } from './code/score-code.job.ts';
+import { type PaperDesk, paperDesk, type PartOfSitting, partsOfSitting } from './papers.ts';
 import { addUp } from './results/worth.service.ts';
 import {
   changeSitting,
@@ -15,16 +14,20 @@ import {
   recordEvents,
   type SittingRow,
 } from './sittings.repo.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
+import type { KeyedExamQuestion } from '../../domain/exams/exam-question.schema.ts';
+import { scoreExamAnswer } from '../../domain/exams/exam-question-kinds.ts';
 
 interface Work {
   readonly db: Db;
   readonly now: Date;
   readonly desk: PaperDesk;
+  readonly services: HasJobs;
 }
 
 /** Ends a sitting that is locked, and scores what can be scored. */
 export async function capture(
-  { db, now, desk }: Work,
+  { db, now, desk, services }: Work,
   exam: ExamRow,
   sitting: SittingRow,
   ended: { readonly by: Capture; readonly at: Date; readonly claimedAt: string | null },
@@ -38,6 +41,7 @@ export async function capture(
     questions.map((question) => firstMark(sitting, question, answers.get(question.id))),
   );
   await putMarks(db, marks);
+  await scoreCodeOf({ db, services }, parts, marks);
   await recordEvents(db, sitting, now, [
     { kind: 'handedIn', by: ended.by, claimedAt: ended.claimedAt },
   ]);
@@ -45,12 +49,26 @@ export async function capture(
   await addUp({ db, desk }, exam, sitting);
 }
 
+/** Code of which nobody knows the points yet is run. */
+export async function scoreCodeOf(
+  { db, services }: Pick<Work, 'db' | 'services'>,
+  parts: readonly PartOfSitting[],
+  marks: readonly ReturnType<typeof firstMark>[],
+): Promise<void> {
+  const coded = parts.flatMap(({ questions }) =>
+    questions.flatMap(({ kind, id }) => (kind === 'CODE' ? id : [])),
+  );
+  for (const { organisationId, sittingId, questionId, points } of marks)
+    if (points === null && coded.includes(questionId))
+      await scoreCodeSoon(db, services, { organisationId, sittingId, questionId });
+}
+
 export function firstMark(
   { organisationId, id: sittingId }: Pick<SittingRow, 'organisationId' | 'id'>,
-  question: KeyedQuestion,
-  answer: StoredAnswer | undefined,
+  question: KeyedExamQuestion,
+  answer: ExamAnswer | undefined,
 ) {
-  const score = scoreAnswer(question, answer);
+  const score = scoreExamAnswer(question, answer);
   return {
     organisationId,
     sittingId,
@@ -59,6 +77,7 @@ export function firstMark(
     isCorrect: score === 'waits' ? null : score.isCorrect,
     comment: '',
     criteria: null,
+    judgement: null,
     markedBy: null,
     markedAt: null,
   };
@@ -80,7 +99,7 @@ export async function captureOverdue(services: Services): Promise<void> {
         if (!sitting?.deadlineAt || sitting.submittedAt || sitting.deadlineAt >= before) return;
         const found = await findExam(db, { organisationId, examId: sitting.examId });
         if (!found) return;
-        await capture({ db, now, desk }, found.exam, sitting, {
+        await capture({ db, now, desk, services }, found.exam, sitting, {
           by: 'deadline',
           at: sitting.deadlineAt,
           claimedAt: null,

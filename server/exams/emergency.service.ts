@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
-import type { KeyedQuestion, StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { EmergencyLook } from '../../domain/exams/emergency.contract.ts';
 import {
   emergencyRefusalNames,
@@ -17,7 +15,6 @@ import {
 import { isInTime } from '../../domain/exams/exam-time.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { writeAnswers } from './answer-batch.repo.ts';
 import { capture } from './capture.service.ts';
@@ -30,6 +27,10 @@ import { heldBy, holdExam } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
 import { lockSitting, recordEvents, type SittingRow } from './sittings.repo.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
+import type { KeyedExamQuestion } from '../../domain/exams/exam-question.schema.ts';
+import { fitsExamQuestion } from '../../domain/exams/exam-question-kinds.ts';
+import { withoutKey } from './exam-questions.ts';
 
 /** Many in one statement, and few enough for it. */
 const mostAtOnce = 500;
@@ -71,7 +72,7 @@ export async function takeInFile(
     const { sitting, exam, content, text } = opened;
     // Something happened to this attempt meanwhile: whoever takes it in looks again first.
     if (basisOf(opened) !== given.basis) throw new AppError('conflict');
-    const { db, now, actor } = own;
+    const { db, now, actor, services } = own;
     const { fresh } = await weigh(desk, own, opened);
     await recordEvents(db, sitting, now, [
       {
@@ -104,7 +105,7 @@ export async function takeInFile(
     const current = await lockSitting(db, actor, sitting.id);
     const isEnded = content.submittedAt !== null || !isTimely;
     if (current && !current.submittedAt && isEnded)
-      await capture({ db, now, desk }, exam, current, {
+      await capture({ db, now, desk, services }, exam, current, {
         by: 'emergency',
         at: isTimely ? now : sitting.deadlineAt,
         claimedAt: content.submittedAt,
@@ -170,7 +171,7 @@ async function openFile(
   );
   const doesFit = content.answers.every(({ questionId, answer }) => {
     const question = questions.find(({ id }) => id === questionId);
-    return question !== undefined && fitsQuestion(answer, question);
+    return question !== undefined && fitsExamQuestion(answer, question);
   });
   if (!doesFit) return { why: 'unfit', sitting };
   return { exam, sitting: { ...sitting, deadlineAt: sitting.deadlineAt }, content, text };
@@ -197,9 +198,9 @@ type FileAnswer = EmergencyAnswers['answers'][number];
 interface Weighed {
   /** New to the server, in the order in which they were written. */
   readonly fresh: readonly FileAnswer[];
-  readonly onServer: ReadonlyMap<number, StoredAnswer>;
+  readonly onServer: ReadonlyMap<number, ExamAnswer>;
   readonly asked: readonly {
-    readonly question: KeyedQuestion;
+    readonly question: KeyedExamQuestion;
     readonly partId: string;
     readonly partTitle: string;
     readonly materialVersionId: number;

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import { examAnswers, examMarks } from './exams.table.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 
 export interface ExamAnswerRow {
   readonly sittingId: number;
   readonly questionId: number;
-  readonly answer: StoredAnswer;
+  readonly answer: ExamAnswer;
 }
 export type ExamMarkRow = typeof examMarks.$inferSelect;
 
@@ -84,6 +84,7 @@ export async function putMarks(db: Db, marks: (typeof examMarks.$inferInsert)[])
         isCorrect: sql`excluded.is_correct`,
         comment: sql`excluded.comment`,
         criteria: sql`excluded.criteria`,
+        judgement: sql`excluded.judgement`,
         markedBy: sql`excluded.marked_by`,
         markedAt: sql`excluded.marked_at`,
       },

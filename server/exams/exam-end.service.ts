@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
-import { firstMark } from './capture.service.ts';
+import { firstMark, scoreCodeOf } from './capture.service.ts';
 import { decideLate, listCounted, listLate, putMarks } from './exam-answers.repo.ts';
 import { findSittingRow } from './exam-marking.repo.ts';
 import type { SittingKey } from './exam-marking.service.ts';
@@ -41,15 +41,14 @@ export async function decideLateOf(
     const touched = new Set(late.map(({ questionId }) => questionId));
     const parts = await partsOfSitting(desk, db, exam, sitting);
     const { standing } = await selectStanding(db, heldBy(context, examId));
-    await putMarks(
-      db,
-      asStanding(
-        parts.flatMap(({ questions }) => questions),
-        standing,
-      )
-        .filter(({ id }) => touched.has(id))
-        .map((question) => firstMark(sitting, question, answers.get(question.id))),
-    );
+    const marks = asStanding(
+      parts.flatMap(({ questions }) => questions),
+      standing,
+    )
+      .filter(({ id }) => touched.has(id))
+      .map((question) => firstMark(sitting, question, answers.get(question.id)));
+    await putMarks(db, marks);
+    await scoreCodeOf(context, parts, marks);
     await addUp({ db, desk }, exam, written);
   }
   await recordChange(context, {

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Criteria } from '../../domain/challenges/attempt.schema.ts';
 import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
 import { roundPoints } from '../../domain/challenges/points.ts';
-import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import { fitsRubric } from '../../domain/challenges/rubric.rules.ts';
 import type {
   ExamSitting,
@@ -13,7 +12,6 @@ import type {
 } from '../../domain/exams/exam-marking.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { readPictures } from '../materials/pictures.service.ts';
@@ -28,14 +26,16 @@ import {
 import { findName } from './exam-people.repo.ts';
 import { getExamRow, heldBy, holdExam, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
-import { type PaperDesk, partsOfSitting, picturesIn } from './papers.ts';
+import { type PaperDesk, partsOfSitting, picturesIn, questionsOfPart } from './papers.ts';
 import { selectStanding } from './results/exam-changes.repo.ts';
 import { markStanding } from './results/mark-standing.ts';
 import { addUp, hasPassed } from './results/worth.service.ts';
 import { lockSitting, recordEvents } from './sittings.repo.ts';
+import type { KeyedExamQuestion } from '../../domain/exams/exam-question.schema.ts';
+import { withoutKey } from './exam-questions.ts';
 
 export interface Asked {
-  readonly question: KeyedQuestion;
+  readonly question: KeyedExamQuestion;
   readonly partId: string;
   readonly partTitle: string;
   readonly materialVersionId: number;
@@ -48,9 +48,9 @@ export async function questionsOf(
   exam: ExamRow,
 ): Promise<Asked[]> {
   const all: Asked[] = [];
-  for (const { id, title, materialVersionId } of exam.parts ?? []) {
-    const { questions } = await desk.quizOf(db, exam.organisationId, materialVersionId);
-    for (const question of questions)
+  for (const part of exam.parts ?? []) {
+    const { id, title, materialVersionId } = part;
+    for (const question of await questionsOfPart(desk, db, exam, part))
       all.push({ question, partId: id, partTitle: title, materialVersionId });
   }
   return all;
@@ -249,7 +249,9 @@ export async function markAnswer(
   const sitting = row && (await lockSitting(db, actor, sittingId));
   if (!sitting) throw new AppError('notFound');
   const parts = await partsOfSitting(desk, db, exam, sitting);
-  const question = parts.flatMap((part) => part.questions).find(({ id }) => id === questionId);
+  const question = parts
+    .flatMap((part): readonly KeyedExamQuestion[] => part.questions)
+    .find(({ id }) => id === questionId);
   const before = (await listMarks(db, organisationId, [sittingId])).find(
     (mark) => mark.questionId === questionId,
   );
@@ -257,7 +259,8 @@ export async function markAnswer(
   if (given.points > question.weight)
     throw new AppError('invalidInput', { messages: [tooManyPoints(question.weight)[language]] });
   const points = roundPoints(given.points);
-  if (given.criteria && !fitsRubric(question, given.criteria, points))
+  const { criteria } = given;
+  if (criteria && (question.kind === 'CODE' || !fitsRubric(question, criteria, points)))
     throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
   await putMarks(db, [
     {

@@ -1,6 +1,10 @@
+import { mostPointsOf } from '../../domain/challenges/code/judge.rules.ts';
 import { sampleOf } from '../../domain/challenges/draw.rules.ts';
 import type { PartFacts } from '../../domain/exams/exam-checks.rules.ts';
-import type { ExamDraft, PublishedPart } from '../../domain/exams/exam.schema.ts';
+import { type ExamDraft, examCodeStyles, type PublishedPart } from '../../domain/exams/exam.schema.ts';
+import type { ChallengeStyle } from '../../domain/materials/kinds.ts';
+import { readCode } from '../challenges/code/code.service.ts';
+import { runningLanguages } from '../challenges/code/tasks.service.ts';
 import { pointsOfQuiz, readQuizVersion } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { findMaterial, findVersion } from '../materials/materials.service.ts';
@@ -18,7 +22,7 @@ export async function factsOfParts(context: Context, exam: ExamRow): Promise<Fou
   const facts: FoundPart[] = [];
   for (const part of exam.draft.parts) {
     const pinned = exam.parts?.find(({ id }) => id === part.id)?.materialVersionId;
-    facts.push(await factsOf(context, part, pinned));
+    facts.push(await factsOf(context, part, { pinned, lang: exam.draft.lang }));
   }
   return facts;
 }
@@ -26,7 +30,7 @@ export async function factsOfParts(context: Context, exam: ExamRow): Promise<Fou
 async function factsOf(
   context: Context,
   part: ExamDraft['parts'][number],
-  pinned: number | undefined,
+  { pinned, lang }: { readonly pinned: number | undefined; readonly lang: ExamDraft['lang'] },
 ): Promise<FoundPart> {
   const { db, actor } = context;
   const material = await findMaterial(context, part.materialId);
@@ -34,6 +38,7 @@ async function factsOf(
   const found =
     materialVersionId === null ? undefined : await findVersion(context, materialVersionId);
   const basis = { partId: part.id, materialId: part.materialId, quizTitle: material?.title ?? '' };
+  const isCode = material !== undefined && isCodeMaterial(material);
   if (!found || materialVersionId === null)
     return {
       ...basis,
@@ -42,8 +47,17 @@ async function factsOf(
       maxPoints: 0,
       lang: material?.lang ?? '',
       isPublished: false,
+      isCode,
+      runsHere: true,
     };
   const { organisationId } = actor;
+  if (isCode)
+    return {
+      ...basis,
+      ...(await factsOfCode(context, part, lang, { organisationId, materialVersionId })),
+      materialVersionId,
+      isCode,
+    };
   const quiz = await readQuizVersion(db, { organisationId, materialVersionId });
   return {
     ...basis,
@@ -52,10 +66,34 @@ async function factsOf(
     maxPoints: pointsOfQuiz(quiz),
     lang: found.lang,
     isPublished: quiz.questions.length > 0,
+    isCode,
+    runsHere: true,
   };
 }
 
-/** The parts with what the organisation holds of each; undefined when one is no quiz that it may use. */
+/** A statement may be there in both languages. */
+async function factsOfCode(
+  { db, services }: Context,
+  { points }: ExamDraft['parts'][number],
+  lang: ExamDraft['lang'],
+  version: { readonly organisationId: number; readonly materialVersionId: number },
+) {
+  const content = await readCode(db, version);
+  const running = await runningLanguages(services);
+  const isWritten = content !== undefined && content.statement[lang].trim() !== '';
+  return {
+    questionCount: content ? 1 : 0,
+    maxPoints: content ? (points ?? mostPointsOf(content)) : 0,
+    lang: isWritten ? lang : '',
+    isPublished: content !== undefined,
+    runsHere: content?.languages.every(({ language }) => running.has(language)) ?? true,
+  };
+}
+
+const isCodeMaterial = ({ challengeStyle }: { readonly challengeStyle: ChallengeStyle | null }): boolean =>
+  examCodeStyles.some((style) => style === challengeStyle);
+
+/** The parts with what the organisation holds of each; undefined when one is nothing that it may use. */
 export async function heldParts(
   context: Context,
   parts: ExamDraft['parts'],
@@ -68,15 +106,19 @@ export async function heldParts(
   for (const part of parts) {
     const materialId = held.get(part.materialId);
     const material = materialId === undefined ? undefined : await findMaterial(context, materialId);
-    if (!material || material.challengeStyle !== 'quiz' || materialId === undefined)
-      return undefined;
+    if (!material || materialId === undefined) return undefined;
+    if (material.challengeStyle !== 'quiz' && !isCodeMaterial(material)) return undefined;
     found.push({ ...part, materialId });
   }
   return found;
 }
 
 export const pinned = (draft: ExamDraft, facts: readonly FoundPart[]): PublishedPart[] =>
-  draft.parts.map((part) => ({
-    ...part,
-    materialVersionId: facts.find(({ partId }) => partId === part.id)?.materialVersionId ?? 0,
-  }));
+  draft.parts.map((part) => {
+    const found = facts.find(({ partId }) => partId === part.id);
+    return {
+      ...part,
+      materialVersionId: found?.materialVersionId ?? 0,
+      ...(found?.isCode ? { isCode: true } : {}),
+    };
+  });

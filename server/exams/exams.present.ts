@@ -32,6 +32,7 @@ export function presentExam(found: FoundExam, { parts, invigilators, checks }: B
         questionCount: facts?.questionCount ?? 0,
         maxPoints: facts?.maxPoints ?? 0,
         isPublished: facts?.isPublished ?? false,
+        isCode: facts?.isCode ?? false,
       };
     }),
     maxPoints: sumPoints(parts.map(({ maxPoints }) => maxPoints)),

@@ -22,14 +22,14 @@ import {
   updateExam,
   updateInvigilators,
 } from '../../domain/exams/exams.contract.ts';
+import { addExamAnswer, submitExam } from '../../domain/exams/keep-exam.contract.ts';
 import {
-  addExamAnswer,
   getOwnExam,
   getOwnResult,
   getSealedPaper,
   listOwnExams,
+  runExamCode,
   startExam,
-  submitExam,
 } from '../../domain/exams/own-exams.contract.ts';
 import {
   admitToExam,
@@ -70,6 +70,7 @@ import {
   watchedExams,
   writeMessage,
 } from './exam-board.service.ts';
+import { runOwnCode } from './code/run-code.service.ts';
 import { decideLateOf, signOff } from './exam-end.service.ts';
 import {
   answersTo,
@@ -250,6 +251,13 @@ const taking = (services: Services, desk: PaperDesk): Route[] => [
     return { result: await ownExam(context, params.examId, body.deviceUuid) };
   }),
   addAnswerRoute(services, desk),
+  route(
+    runExamCode,
+    async (context, { params, body }) => ({
+      result: await runOwnCode(desk, context, params.examId, body),
+    }),
+    { ownTransaction: true },
+  ),
   route(submitExam, async (context, { params, body }) => {
     await handIn(desk, context, params.examId, body);
     return {};

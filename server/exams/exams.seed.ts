@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { ExamDraft, PublishedPart } from '../../domain/exams/exam.schema.ts';
 import { deadlineOf } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
@@ -14,6 +13,7 @@ import { addUp } from './results/worth.service.ts';
 import { changeSitting, listHandedIn, listSittingsOf, recordEvents } from './sittings.repo.ts';
 import { pointsOfQuiz, readQuizVersion } from '../challenges/quiz-versions.service.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 
 export interface NewExam {
   readonly organisationId: number;
@@ -29,13 +29,17 @@ export interface NewExam {
 /** An exam that is published, unless told otherwise. */
 export async function seedExam(db: Db, given: NewExam): Promise<number> {
   const { organisationId, createdBy, parts, publishedAt } = given;
-  const points: number[] = [];
-  for (const { materialVersionId } of parts)
-    points.push(pointsOfQuiz(await readQuizVersion(db, { organisationId, materialVersionId })));
+  const worth: number[] = [];
+  for (const { materialVersionId, isCode, points } of parts)
+    worth.push(
+      isCode
+        ? (points ?? 0)
+        : pointsOfQuiz(await readQuizVersion(db, { organisationId, materialVersionId })),
+    );
   const draft: ExamDraft = {
     ...usualDraft,
     ...given.draft,
-    parts: parts.map(({ materialVersionId: _version, ...part }) => part),
+    parts: parts.map(({ materialVersionId: _version, isCode: _isCode, ...part }) => part),
   };
   const examId = await insertExam(db, {
     organisationId,
@@ -44,7 +48,7 @@ export async function seedExam(db: Db, given: NewExam): Promise<number> {
     draft,
     status: publishedAt ? 'published' : 'draft',
     parts: publishedAt ? [...parts] : null,
-    maxPoints: sumPoints(points),
+    maxPoints: sumPoints(worth),
     opensAt: draft.opensAt === null ? null : new Date(draft.opensAt),
     closesAt: draft.closesAt === null ? null : new Date(draft.closesAt),
     secret: randomBytes(32),
@@ -83,11 +87,14 @@ export interface NewSitting {
   /** Left open when undefined. */
   readonly submittedAt?: Date;
   /** By the id of the question; those of questions that were not drawn are left out. */
-  readonly answers: Readonly<Record<number, StoredAnswer>>;
+  readonly answers: Readonly<Record<number, ExamAnswer>>;
   /** What a person gave for free texts; those without any wait. */
   readonly marks?: Readonly<Record<number, { readonly points: number; readonly comment: string }>>;
   readonly markedBy?: number;
 }
+
+/** Nothing is run of what is seeded. */
+const noJobs = { jobs: { send: async () => {} } };
 
 /** Somebody who took, or takes, an exam; on no device that anybody has. */
 export async function seedSitting(db: Db, given: NewSitting): Promise<number> {
@@ -138,7 +145,7 @@ export async function seedSitting(db: Db, given: NewSitting): Promise<number> {
   }
   await changeSitting(db, current, { lastSavedAt: at });
   if (!submittedAt) return sitting.id;
-  await capture({ db, now: submittedAt, desk: paperDesk() }, exam, current, {
+  await capture({ db, now: submittedAt, desk: paperDesk(), services: noJobs }, exam, current, {
     by: 'trainee',
     at: submittedAt,
     claimedAt: submittedAt.toISOString(),

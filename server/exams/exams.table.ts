@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
 import type { Criteria, LateState } from '../../domain/challenges/attempt.schema.ts';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type {
   Capture,
   ExamDraft,
@@ -32,6 +32,7 @@ import {
   updatedAt,
 } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 
 export const exams = pgTable(
   'exams',
@@ -158,7 +159,7 @@ export const examAnswers = pgTable(
     sittingId: integer('sitting_id').notNull(),
     questionId: integer('question_id').notNull(),
     uuid: uuid('uuid').notNull(),
-    answer: jsonb('answer').$type<StoredAnswer>().notNull(),
+    answer: jsonb('answer').$type<ExamAnswer>().notNull(),
     /** By the trainee's clock, as it was claimed. */
     answeredAt: instant('answered_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -197,6 +198,8 @@ export const examMarks = pgTable(
     isCorrect: boolean('is_correct'),
     comment: text('comment').notNull().default(''),
     criteria: jsonb('criteria').$type<Criteria>(),
+    /** Of code; null until it was run. */
+    judgement: jsonb('judgement').$type<Judgement>(),
     /** Null when the server scored it. */
     markedBy: integer('marked_by'),
     markedAt: instant('marked_at'),

@@ -63,6 +63,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     needsCode: draft.accessCode !== '',
     needsSignature: draft.needsSignature,
     isSupervised: draft.isSupervised,
+    hasCode: parts?.some(({ isCode }) => isCode) ?? false,
     isAdmitted: own.sitting.admittedAt !== null,
     accommodation: extraOf(own.sitting),
     now: asked.now.toISOString(),

@@ -132,13 +132,13 @@ export async function handIn(
   examId: number,
   { deviceUuid, submittedAt }: { readonly deviceUuid: string; readonly submittedAt: string },
 ): Promise<void> {
-  const { db, now } = context;
+  const { db, now, services } = context;
   const { exam, sitting } = await holdOwnSitting(context, examId);
   if (sitting.submittedAt) return;
   if (!sitting.deadlineAt) throw new AppError('examNotBegun');
   if (sitting.deviceUuid !== deviceUuid) throw new AppError('examElsewhere');
   const isTimely = isInTime(sitting.deadlineAt, now);
-  await capture({ db, now, desk }, exam, sitting, {
+  await capture({ db, now, desk, services }, exam, sitting, {
     by: isTimely ? 'trainee' : 'deadline',
     at: isTimely ? now : sitting.deadlineAt,
     claimedAt: submittedAt,

@@ -1,7 +1,6 @@
 import { sumPoints } from '../../domain/challenges/points.ts';
 import type { OwnResult } from '../../domain/exams/own-exams.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { withoutKey } from '../challenges/quiz-versions.service.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
 import { listCounted, listMarks } from './exam-answers.repo.ts';
@@ -14,6 +13,7 @@ import { type Stands, selectLedger, selectStanding } from './results/exam-change
 import { markStanding } from './results/mark-standing.ts';
 import { hasPassed } from './results/worth.service.ts';
 import type { SittingRow } from './sittings.repo.ts';
+import { withoutKey } from './exam-questions.ts';
 
 /** How it went, and as much of the answers as the exam lets its people look at. */
 export async function ownResult(

@@ -1,6 +1,14 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { dealtOf, drawnOf } from '../../domain/challenges/draw.rules.ts';
-import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
+import { mostPointsOf } from '../../domain/challenges/code/judge.rules.ts';
+import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
+import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import {
+  type ExamQuestion,
+  type KeyedCodeQuestion,
+  type KeyedExamQuestion,
+  taskIdOf,
+} from '../../domain/exams/exam-question.schema.ts';
 import type { PublishedPart } from '../../domain/exams/exam.schema.ts';
 import type { ExamPaper, SealedPaper } from '../../domain/exams/own-exams.contract.ts';
 import {
@@ -8,50 +16,95 @@ import {
   type QuizVersion,
   withoutKey,
 } from '../challenges/quiz-versions.service.ts';
+import { readCode } from '../challenges/code/code.service.ts';
+import { runningLanguages } from '../challenges/code/tasks.service.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
+import { codeQuestionOf } from './exam-questions.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SittingRow } from './sittings.repo.ts';
 
 const mostKept = 200;
 
-/** What a server keeps in memory of quizzes that exams are made of: a version never changes. */
+/** What a server keeps in memory of what exams are made of: a version never changes. */
 export interface PaperDesk {
   quizOf(db: Db, organisationId: number, materialVersionId: number): Promise<QuizVersion>;
+  codeOf(db: Db, organisationId: number, materialVersionId: number): Promise<CodeContent>;
 }
 
-export function paperDesk(): PaperDesk {
-  const kept = new Map<string, Promise<QuizVersion>>();
-  return {
-    async quizOf(db, organisationId, materialVersionId) {
-      const name = `${organisationId}/${materialVersionId}`;
-      const before = kept.get(name);
-      if (before) return await before;
-      const oldest = kept.keys().next().value;
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-      const read = readQuizVersion(db, { organisationId, materialVersionId });
-      kept.set(name, read);
-      read.catch(() => kept.delete(name));
-      return await read;
-    },
+export const paperDesk = (): PaperDesk => ({
+  quizOf: keptVersions(readQuizVersion),
+  codeOf: keptVersions(async (db, version) => {
+    const content = await readCode(db, version);
+    if (!content) throw new Error('an exam names a code challenge that is none');
+    return content;
+  }),
+});
+
+interface VersionKey {
+  readonly organisationId: number;
+  readonly materialVersionId: number;
+}
+
+function keptVersions<Content>(read: (db: Db, version: VersionKey) => Promise<Content>) {
+  const kept = new Map<string, Promise<Content>>();
+  return async (db: Db, organisationId: number, materialVersionId: number): Promise<Content> => {
+    const name = `${organisationId}/${materialVersionId}`;
+    const before = kept.get(name);
+    if (before) return await before;
+    const oldest = kept.keys().next().value;
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    const reading = read(db, { organisationId, materialVersionId });
+    kept.set(name, reading);
+    reading.catch(() => kept.delete(name));
+    return await reading;
   };
+}
+
+type MadeOf = Pick<ExamRow, 'organisationId' | 'parts'>;
+
+/** All that anybody can be asked in a part, with what is right. */
+export async function questionsOfPart(
+  desk: PaperDesk,
+  db: Db,
+  exam: MadeOf,
+  part: PublishedPart,
+): Promise<readonly KeyedExamQuestion[]> {
+  if (part.isCode) return [await codeQuestion(desk, db, exam, part)];
+  return (await desk.quizOf(db, exam.organisationId, part.materialVersionId)).questions;
+}
+
+async function codeQuestion(
+  desk: PaperDesk,
+  db: Db,
+  { organisationId, parts }: MadeOf,
+  part: PublishedPart,
+): Promise<KeyedCodeQuestion> {
+  const content = await desk.codeOf(db, organisationId, part.materialVersionId);
+  const id = taskIdOf(parts?.findIndex((one) => one.id === part.id) ?? 0);
+  const weight = part.points ?? mostPointsOf(content);
+  return { kind: 'CODE', id, prompt: part.title, weight, content };
 }
 
 export interface PartOfSitting {
   readonly part: PublishedPart;
   /** Those that this person has, with what is right, in the order of the quiz. */
-  readonly questions: readonly KeyedQuestion[];
+  readonly questions: readonly KeyedExamQuestion[];
 }
 
 export async function partsOfSitting(
   desk: PaperDesk,
   db: Db,
-  exam: Pick<ExamRow, 'organisationId' | 'parts'>,
+  exam: MadeOf,
   { uuid }: Pick<SittingRow, 'uuid'>,
 ): Promise<PartOfSitting[]> {
   const parts: PartOfSitting[] = [];
   for (const part of exam.parts ?? []) {
+    if (part.isCode) {
+      parts.push({ part, questions: [await codeQuestion(desk, db, exam, part)] });
+      continue;
+    }
     const quiz = await desk.quizOf(db, exam.organisationId, part.materialVersionId);
     parts.push({ part, questions: drawnOf(uuid, quiz.questions, quiz.settings) });
   }
@@ -72,9 +125,14 @@ export async function paperOf(
     parts: [],
     pictures: {},
   };
-  for (const { id, title, materialVersionId } of exam.parts ?? []) {
-    const quiz = await desk.quizOf(context.db, exam.organisationId, materialVersionId);
-    const questions = dealtOf(uuid, quiz.questions.map(withoutKey), quiz.settings);
+  const running: ReadonlySet<ProgrammingLanguage> = exam.parts?.some(({ isCode }) => isCode)
+    ? await runningLanguages(context.services)
+    : new Set();
+  for (const part of exam.parts ?? []) {
+    const { id, title, materialVersionId } = part;
+    const questions = part.isCode
+      ? [codeQuestionOf(await codeQuestion(desk, context.db, exam, part), running)]
+      : await dealt(desk, context.db, exam, part, uuid);
     paper.parts.push({ id, title, questions });
     Object.assign(
       paper.pictures,
@@ -82,6 +140,17 @@ export async function paperOf(
     );
   }
   return paper;
+}
+
+async function dealt(
+  desk: PaperDesk,
+  db: Db,
+  { organisationId }: MadeOf,
+  { materialVersionId }: PublishedPart,
+  uuid: string,
+): Promise<ExamQuestion[]> {
+  const quiz = await desk.quizOf(db, organisationId, materialVersionId);
+  return dealtOf(uuid, quiz.questions.map(withoutKey), quiz.settings);
 }
 
 /** The paths by which texts name their pictures. */

@@ -89,6 +89,18 @@ export async function lockSitting(
   return found;
 }
 
+export async function findSitting(
+  db: Db,
+  { organisationId }: Pick<Person, 'organisationId'>,
+  sittingId: number,
+): Promise<SittingRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(examSittings)
+    .where(and(eq(examSittings.organisationId, organisationId), eq(examSittings.id, sittingId)));
+  return found;
+}
+
 export async function changeSitting(
   db: Db,
   { organisationId, id }: Pick<SittingRow, 'organisationId' | 'id'>,

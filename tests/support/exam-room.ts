@@ -1,25 +1,25 @@
 import { createDecipheriv, randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
-import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
+import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 import type { ExamDraft } from '../../domain/exams/exam.schema.ts';
+import { addExamAnswer, submitExam } from '../../domain/exams/keep-exam.contract.ts';
 import {
-  addExamAnswer,
   type ExamPaper,
   getOwnExam,
   getSealedPaper,
   type SealedPaper,
   startExam,
-  submitExam,
 } from '../../domain/exams/own-exams.contract.ts';
 import { seedQuiz } from '../../server/challenges/challenges.seed.ts';
 import { seedExam } from '../../server/exams/exams.seed.ts';
+import type { Runner } from '../../server/runner/runner.service.ts';
 import { testApp, type TestPerson } from './test-app.ts';
 
 export const minuteMs = 60_000;
 
 /** An organisation with an exam of one quiz, which is open, and two trainees who are to take it. */
-export async function examRoom() {
-  const test = await testApp();
+export async function examRoom(runner?: Runner) {
+  const test = await testApp(runner ? { runner } : {});
   const organisationId = await test.organisation();
   const admin = await test.person(organisationId, Role.admin, { name: 'Yumi' });
   const instructor = await test.person(organisationId, Role.instructor, { name: 'Kenichi' });
@@ -86,7 +86,7 @@ export async function examRoom() {
     person: TestPerson,
     examId: number,
     position: number,
-    given: StoredAnswer,
+    given: ExamAnswer,
     more: {
       answerUuid?: string;
       deviceUuid?: string;

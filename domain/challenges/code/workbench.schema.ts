@@ -11,13 +11,7 @@ import { SignatureSchema } from './signature.ts';
 import { TakenBySchema } from './taken-by.ts';
 
 /** A challenge as whoever solves it sees it: no solution, and of hidden cases how many there are. */
-export const ShownChallengeSchema = z.object({
-  materialId: z.int(),
-  materialVersionId: z.int(),
-  majorVersionNumber: z.int(),
-  title: z.string(),
-  description: z.string(),
-  lang: LanguageSchema,
+export const ShownTaskSchema = z.object({
   style: CodeStyleSchema,
   statement: BothSchema,
   signature: SignatureSchema.nullable(),
@@ -47,6 +41,17 @@ export const ShownChallengeSchema = z.object({
   hints: z.array(BothSchema),
   rubric: z.array(CriterionSchema),
   maxPoints: z.number(),
+});
+export type ShownTask = z.infer<typeof ShownTaskSchema>;
+
+/** With where it is from. */
+export const ShownChallengeSchema = ShownTaskSchema.extend({
+  materialId: z.int(),
+  materialVersionId: z.int(),
+  majorVersionNumber: z.int(),
+  title: z.string(),
+  description: z.string(),
+  lang: LanguageSchema,
 });
 export type ShownChallenge = z.infer<typeof ShownChallengeSchema>;
 

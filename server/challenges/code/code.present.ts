@@ -4,6 +4,7 @@ import type { ProgrammingLanguage } from '../../../domain/challenges/code/langua
 import type {
   LineComment,
   ShownChallenge,
+  ShownTask,
   Submission,
 } from '../../../domain/challenges/code/workbench.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
@@ -20,7 +21,6 @@ interface Facts {
   readonly lang: Language;
 }
 
-/** Neither solutions nor what is in hidden cases. */
 export const presentCode = (
   facts: Facts,
   content: CodeContent,
@@ -32,6 +32,14 @@ export const presentCode = (
   title: facts.title,
   description: facts.description,
   lang: facts.lang,
+  ...presentTask(content, running),
+});
+
+/** Neither solutions nor what is in hidden cases. */
+export const presentTask = (
+  content: CodeContent,
+  running: ReadonlySet<ProgrammingLanguage>,
+): ShownTask => ({
   style: content.style,
   statement: content.statement,
   signature: content.signature,

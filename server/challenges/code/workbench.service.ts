@@ -1,8 +1,9 @@
 import { Feature } from '../../../domain/access/features.ts';
 import { attemptsAllowed, clampToNow } from '../../../domain/challenges/attempt.rules.ts';
-import {
-  type CodeContent,
-  type LanguageSetup,
+import type {
+  CodeCase,
+  CodeContent,
+  LanguageSetup,
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
 import { notCode, notOffered } from '../../../domain/challenges/code/code.messages.ts';
@@ -119,11 +120,7 @@ export async function runCodeOf(
   const content = await contentOf(context, studied.materialVersionId);
   const setup = setupOf(context, content, given.language);
   requireCode(context, content, given.code);
-  const own = { id: 'own', title: '', isPublic: true, weight: 0, expected: '' };
-  const cases =
-    given.input === undefined
-      ? content.cases.filter(({ isPublic }) => isPublic)
-      : [{ ...own, input: given.input }];
+  const cases = publicCasesOf(content, given.input);
   if (cases.length === 0) return { judgement: { compile: { ok: true, output: '' }, cases: [] } };
   const judgement = await toldInWords(
     reader,
@@ -150,6 +147,12 @@ export async function runCodeOf(
   }
   return { judgement };
 }
+
+/** Those that a trainee may run, or one with an input of their own. */
+export const publicCasesOf = ({ cases }: CodeContent, input: string | undefined): CodeCase[] =>
+  input === undefined
+    ? cases.filter(({ isPublic }) => isPublic)
+    : [{ id: 'own', title: '', isPublic: true, weight: 0, expected: '', input }];
 
 export async function contentOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

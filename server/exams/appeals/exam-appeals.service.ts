@@ -4,7 +4,6 @@ import type { AppealToDecide } from '../../../domain/exams/exam-appeals.contract
 import { examRefusals } from '../../../domain/exams/exams.messages.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-import { withoutKey } from '../../challenges/quiz-versions.service.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { listCounted, listMarks, putMarks } from '../exam-answers.repo.ts';
@@ -27,6 +26,7 @@ import {
   listAppealRows,
   presentAppeal,
 } from './exam-appeals.repo.ts';
+import { withoutKey } from '../exam-questions.ts';
 
 /** Says what somebody has against the marking of a question of theirs. */
 export async function appeal(

@@ -1,4 +1,3 @@
-import type { KeyedQuestion, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import type { ExamFigures } from '../../../domain/exams/exam-results.contract.ts';
 import {
   countedPoints,
@@ -22,11 +21,13 @@ import type { ExamRow } from '../exams.repo.ts';
 import type { PaperDesk } from '../papers.ts';
 import { listPeopleWithResults, type PersonWithResult } from './exam-changes.repo.ts';
 import { byId, rescored } from './worth.service.ts';
+import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 
 /** Everything that everybody handed in earned, before what stands is applied. */
 export interface AllResults {
   readonly asked: readonly Asked[];
-  readonly questions: ReadonlyMap<number, KeyedQuestion>;
+  readonly questions: ReadonlyMap<number, KeyedExamQuestion>;
   readonly people: readonly PersonWithResult[];
   readonly marksOf: ReadonlyMap<number, readonly ExamMarkRow[]>;
 }
@@ -54,7 +55,7 @@ export async function readAnswers(
   { db, actor }: Context,
   { people }: AllResults,
   questionId?: number,
-): Promise<(sittingId: number, questionId: number) => StoredAnswer | undefined> {
+): Promise<(sittingId: number, questionId: number) => ExamAnswer | undefined> {
   const ids = people.map(({ sitting }) => sitting.id);
   const rows = await listCounted(db, actor.organisationId, ids, questionId);
   const found = new Map(rows.map((row) => [`${row.sittingId}/${row.questionId}`, row.answer]));
@@ -96,8 +97,8 @@ export function resultsBy(
 /** The same marks, with those that no person gave as another key has them. */
 export function rekeyed(
   all: AllResults,
-  question: KeyedQuestion,
-  answerOf: (sittingId: number) => StoredAnswer | undefined,
+  question: KeyedExamQuestion,
+  answerOf: (sittingId: number) => ExamAnswer | undefined,
 ): AllResults & { readonly remarked: readonly ExamMarkRow[] } {
   const remarked: ExamMarkRow[] = [];
   const marksOf = new Map(

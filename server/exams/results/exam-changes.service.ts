@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { correctionRefusals } from '../../../domain/challenges/corrections.messages.ts';
 import { refusalOf, type Standing } from '../../../domain/challenges/corrections.rules.ts';
 import { unknownQuestion } from '../../../domain/challenges/challenges.messages.ts';
+import type { KeyedQuestion } from '../../../domain/challenges/question.schema.ts';
 import { rightInWords } from '../../../domain/challenges/right-words.ts';
 import type {
   ChangedSitting,
   ExamChange,
   ExamEffect,
 } from '../../../domain/exams/exam-results.contract.ts';
+import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { StandingChange } from '../../../domain/exams/exam-results.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Sentence } from '../../../domain/people/language.ts';
@@ -160,7 +162,7 @@ async function weigh(
   const refusal =
     change.kind === 'full'
       ? undefined
-      : refusalOf(was, withoutWish(change), asCorrections(standing));
+      : refusalOf(asOfQuiz(was), withoutWish(change), asCorrections(standing));
   if (refusal) throw refused(context, correctionRefusals[refusal]);
   const next = standingAfter(stands, change);
   const [is = question] = asStanding([question], next.standing);
@@ -169,7 +171,9 @@ async function weigh(
   const after = resultsBy(changed, exam, { standing: next.standing, curve: exam.curve });
   if (after.some(({ maxPoints }) => maxPoints === 0))
     throw refused(context, correctionRefusals.noneLeft);
-  const isOther = rightInWords(was) !== rightInWords(is);
+  const rightBefore = rightInWords(asOfQuiz(was));
+  const rightAfter = rightInWords(asOfQuiz(is));
+  const isOther = rightBefore !== rightAfter;
   return {
     ...(await outcomesOf(context, all, exam, { before, after, stands: next })),
     remarked: changed.remarked,
@@ -184,10 +188,18 @@ async function weigh(
               0,
             )
         : 0,
-    rightBefore: isOther ? rightInWords(was) : null,
-    rightAfter: isOther ? rightInWords(is) : null,
+    rightBefore: isOther ? rightBefore : null,
+    rightAfter: isOther ? rightAfter : null,
   };
 }
+
+/** Of code nobody says what else would be right, as of a text. */
+const asOfQuiz = (question: KeyedExamQuestion): KeyedQuestion => {
+  if (question.kind !== 'CODE') return question;
+  const { id, prompt, weight } = question;
+  const text = { kind: 'FREETEXT', body: { maxLength: 1 }, answerKey: {} } as const;
+  return { ...text, id, prompt, weight, explanation: '' };
+};
 
 const noKey = { remarked: [], byHandCount: 0, rightBefore: null, rightAfter: null };
 

@@ -1,5 +1,3 @@
-import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
-import type { KeyedQuestion, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import type { ExamItem, ExamStatistics } from '../../../domain/exams/exam-results.contract.ts';
 import {
   discriminationOf,
@@ -7,7 +5,6 @@ import {
   meanOf,
   thirdsOf,
 } from '../../../domain/exams/exam-statistics.rules.ts';
-import { withoutKey } from '../../challenges/quiz-versions.service.ts';
 import type { Context } from '../../http/context.ts';
 import { picturesOf } from '../exam-marking.service.ts';
 import { getExamRow, heldBy, isStillOpen } from '../exams.service.ts';
@@ -15,6 +12,10 @@ import type { PaperDesk } from '../papers.ts';
 import { figuresOf, type OwnResult, readAnswers, readResults, resultsBy } from './all-results.ts';
 import { selectLedger, selectStanding } from './exam-changes.repo.ts';
 import { asStanding } from './worth.service.ts';
+import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
+import { isEmptyExamAnswer } from '../../../domain/exams/exam-question-kinds.ts';
+import { withoutKey } from '../exam-questions.ts';
 
 /** How hard each question was, how far it tells the strong from the weak, and who chose what. */
 export async function statisticsOf(
@@ -42,7 +43,7 @@ export async function statisticsOf(
       const [question = asWritten] = asStanding([asWritten], standing);
       return {
         question: withoutKey(question),
-        answerKey: question.answerKey,
+        answerKey: question.kind === 'CODE' ? null : question.answerKey,
         number: index + 1,
         partTitle,
         standing: standing.get(question.id)?.kind ?? null,
@@ -72,9 +73,9 @@ const shareOf = ({ points, maxPoints }: OwnResult): number =>
 type Figures = Omit<ExamItem, 'question' | 'answerKey' | 'number' | 'partTitle' | 'standing'>;
 
 function itemOf(
-  question: KeyedQuestion,
+  question: KeyedExamQuestion,
   scored: readonly OwnResult[],
-  answerOf: (sittingId: number) => StoredAnswer | undefined,
+  answerOf: (sittingId: number) => ExamAnswer | undefined,
 ): Figures {
   const had = scored
     .filter(({ items }) => items.has(question.id))
@@ -83,7 +84,7 @@ function itemOf(
   const mean = meanOf(earned);
   return {
     givenCount: had.length,
-    answeredCount: had.filter(({ answer }) => !isEmptyAnswer(answer)).length,
+    answeredCount: had.filter(({ answer }) => !isEmptyExamAnswer(answer)).length,
     share: mean === null ? null : mean / question.weight,
     discrimination: discriminationOf(
       question.id,
@@ -93,10 +94,10 @@ function itemOf(
   };
 }
 
-type Had = readonly { readonly share: number; readonly answer: StoredAnswer | undefined }[];
+type Had = readonly { readonly share: number; readonly answer: ExamAnswer | undefined }[];
 
 function choicesOf(
-  { body, answerKey }: Extract<KeyedQuestion, { kind: 'MCQ' }>,
+  { body, answerKey }: Extract<KeyedExamQuestion, { kind: 'MCQ' }>,
   had: Had,
 ): ExamItem['choices'] {
   const { top, bottom } = thirdsOf(had);

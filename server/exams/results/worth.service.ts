@@ -1,6 +1,3 @@
-import type { KeyedQuestion } from '../../../domain/challenges/question.schema.ts';
-import { scoreAnswer } from '../../../domain/challenges/question-kinds.ts';
-import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import {
   type ExamStanding,
   type ExamWorth,
@@ -13,22 +10,25 @@ import type { ExamRow } from '../exams.repo.ts';
 import { type PaperDesk, partsOfSitting } from '../papers.ts';
 import { changeSitting, type SittingRow } from '../sittings.repo.ts';
 import { selectStanding } from './exam-changes.repo.ts';
+import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
+import { scoreExamAnswer } from '../../../domain/exams/exam-question-kinds.ts';
 
 /** A key stands only after it was found to be one of the question's kind. */
-const withKey = (question: KeyedQuestion, standing: ExamStanding): KeyedQuestion => {
+const withKey = (question: KeyedExamQuestion, standing: ExamStanding): KeyedExamQuestion => {
   const change = standing.get(question.id);
-  return change?.kind === 'rekey'
-    ? ({ ...question, answerKey: change.answerKey } as KeyedQuestion)
+  return change?.kind === 'rekey' && question.kind !== 'CODE'
+    ? ({ ...question, answerKey: change.answerKey } as KeyedExamQuestion)
     : question;
 };
 
 /** With what is right by now. */
 export const asStanding = (
-  questions: readonly KeyedQuestion[],
+  questions: readonly KeyedExamQuestion[],
   standing: ExamStanding,
-): KeyedQuestion[] => questions.map((question) => withKey(question, standing));
+): KeyedExamQuestion[] => questions.map((question) => withKey(question, standing));
 
-export const byId = (questions: readonly KeyedQuestion[]): ReadonlyMap<number, KeyedQuestion> =>
+export const byId = (questions: readonly KeyedExamQuestion[]): ReadonlyMap<number, KeyedExamQuestion> =>
   new Map(questions.map((question) => [question.id, question]));
 
 /** Adds up anew what a sitting that is locked has, by what stands of its questions. */
@@ -50,10 +50,10 @@ export async function addUp(
 
 /** What a mark that no person gave comes to by another key. */
 export function rescored(
-  question: KeyedQuestion,
-  answer: StoredAnswer | undefined,
+  question: KeyedExamQuestion,
+  answer: ExamAnswer | undefined,
 ): { points: number; isCorrect: boolean } | undefined {
-  const score = scoreAnswer(question, answer);
+  const score = scoreExamAnswer(question, answer);
   return score === 'waits' ? undefined : score;
 }
 

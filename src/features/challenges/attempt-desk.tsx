@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { askedOf, dealtOf } from '../../../domain/challenges/draw.rules.ts';
-import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
+import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import { useBusy } from '../../offline/updates/use-busy.ts';
 import {
@@ -37,7 +37,7 @@ interface Props {
 
 /** An open attempt: its questions one by one, then all of them at a glance before they are handed in. */
 export function AttemptDesk(props: Props) {
-  const memory = useAttemptMemory(props.attempt.uuid);
+  const memory = useAttemptMemory(props.attempt.uuid, AnswerSchema);
   return memory ? <Desk {...props} memory={memory} /> : <QuizWaiting />;
 }
 
@@ -50,7 +50,7 @@ function Desk({
   onClose,
   onCheck,
   onSubmit,
-}: Props & { memory: AttemptMemory }) {
+}: Props & { memory: AttemptMemory<StoredAnswer> }) {
   const { t } = useLingui();
   const { settings } = quiz;
   const questions = askedOf(dealtOf(attempt.uuid, quiz.questions, settings), quiz.excluded, (id) =>

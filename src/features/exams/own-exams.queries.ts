@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { AnswerSchema } from '../../../domain/challenges/question.schema.ts';
+import { ExamAnswerSchema } from '../../../domain/exams/exam-answer.schema.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
 import {
-  addExamAnswer,
   getOwnExam,
   getOwnResult,
   getSealedPaper,
   listOwnExams,
   type OwnExam,
   type Sitting,
-  submitExam,
 } from '../../../domain/exams/own-exams.contract.ts';
 import { call } from '../../lib/api.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
@@ -61,7 +60,7 @@ export const ownResultQuery = (examId: number) =>
 /** What must stay in order among itself. */
 export const entityOf = (examId: number): string => `exam:${examId}`;
 
-const AnswerBodySchema = z.object({ questionId: z.int(), answer: AnswerSchema });
+const AnswerBodySchema = z.object({ questionId: z.int(), answer: ExamAnswerSchema });
 const SubmissionSchema = z.object({ submittedAt: z.string() });
 
 /** As it will be once everything that waits has been sent. */

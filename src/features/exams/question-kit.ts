@@ -1,11 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { Mark } from '../../../domain/challenges/attempt.schema.ts';
-import type {
-  Question,
-  QuestionKey,
-  StoredAnswer,
-} from '../../../domain/challenges/question.schema.ts';
+import type { QuestionKey } from '../../../domain/challenges/question.schema.ts';
+import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import type { ExamMark, ExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
+import type { AnswerPace } from '../../offline/attempts/use-kept-answers.ts';
 import type { Language } from '../../../domain/people/language.ts';
 
 /** What a person gave for one answer. */
@@ -24,25 +22,30 @@ export interface QuestionKit {
     children: ReactNode;
   }>;
   readonly Answering: ComponentType<{
-    question: Question;
-    answer: StoredAnswer | undefined;
+    examId: number;
+    question: ExamQuestion;
+    answer: ExamAnswer | undefined;
+    isUnsaved: boolean;
+    hasFailed: boolean;
     onLeave: () => void;
-    onAnswer: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
+    onAnswer: (answer: ExamAnswer, how: AnswerPace) => void;
   }>;
   readonly Review: ComponentType<{
-    question: Question;
-    answer: StoredAnswer | undefined;
-    mark?: Mark | undefined;
+    question: ExamQuestion;
+    answer: ExamAnswer | undefined;
+    mark?: ExamMark | undefined;
   }>;
   readonly Text: ComponentType<{ markdown: string }>;
-  readonly Task: ComponentType<{ question: Question }>;
+  readonly Task: ComponentType<{ question: ExamQuestion }>;
   /** In a few words, for lists. */
   readonly firstLineOf: (prompt: string) => string;
+  /** Brings what code is written with onto this device. */
+  readonly prepareCode: () => Promise<void>;
 }
 
 /** By what staff give an answer its points; no trainee's device has it. */
 export type MarkFormOfKit = ComponentType<{
-  mark: Mark;
+  mark: ExamMark;
   onFocus: () => void;
   onSave: (mark: GivenMark) => Promise<void>;
 }>;
@@ -52,12 +55,12 @@ type NewKey = Extract<ExamChange, { kind: 'rekey' }>['answerKey'];
 /** By what staff say what else is right; no trainee's device has it. */
 export interface KeyKit {
   readonly KeyFields: ComponentType<{
-    question: Question;
+    question: ExamQuestion;
     answerKey: NewKey;
     onChange: (key: NewKey) => void;
   }>;
   /** Undefined where a person reads the answers. */
-  readonly keyOf: (item: { question: Question; answerKey: QuestionKey }) => NewKey | undefined;
+  readonly keyOf: (item: { question: ExamQuestion; answerKey: QuestionKey | null }) => NewKey | undefined;
   readonly isWhole: (key: NewKey) => boolean;
   /** As it is sent. */
   readonly sentOf: (key: NewKey) => NewKey;

@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
-import {
-  addExamAnswer,
-  type OwnExam,
-  startExam,
-  submitExam,
-} from '../../../domain/exams/own-exams.contract.ts';
+import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
+import { type OwnExam, startExam } from '../../../domain/exams/own-exams.contract.ts';
 import { call } from '../../lib/api.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
@@ -37,7 +33,7 @@ export function useSitting(examId: number) {
     client.setQueryData<OwnExam>(queryKey, result);
   }
 
-  async function write(questionId: number, answer: StoredAnswer): Promise<void> {
+  async function write(questionId: number, answer: ExamAnswer): Promise<void> {
     await enqueue({
       endpoint: addExamAnswer,
       params: { examId, answerUuid: newUuid() },
@@ -51,7 +47,7 @@ export function useSitting(examId: number) {
     });
   }
 
-  const onKept = (questionId: number, answer: StoredAnswer) =>
+  const onKept = (questionId: number, answer: ExamAnswer) =>
     set((exam) => answered(exam, questionId, answer));
 
   async function submit(uuid: string): Promise<void> {

@@ -22,7 +22,7 @@ import {
   resolveDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';

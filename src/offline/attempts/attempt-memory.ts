@@ -1,47 +1,51 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { AnswerSchema, type StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { findValue, keepValue } from '../values.ts';
 
 const FlagsSchema = z.array(z.int());
-const LastWordsSchema = z.array(z.tuple([z.int(), AnswerSchema]));
 
 const flagsOf = (uuid: string) => `challenges.flags.${uuid}`;
 const lastWordsOf = (uuid: string) => `challenges.lastWords.${uuid}`;
 
 /** What this device knows of an open attempt beside its answers. */
-export interface AttemptMemory {
+export interface AttemptMemory<Answer> {
   /** Questions the trainee wants to look at again: a mark of his own. */
   readonly flags: readonly number[];
   /** What was typed and had not gone into the outbox when the page ended. */
-  readonly lastWords: ReadonlyMap<number, StoredAnswer>;
+  readonly lastWords: ReadonlyMap<number, Answer>;
 }
 
 /** Undefined until it has been read. */
-export function useAttemptMemory(uuid: string): AttemptMemory | undefined {
-  const [memory, setMemory] = useState<AttemptMemory>();
+export function useAttemptMemory<Answer>(
+  uuid: string,
+  schema: z.ZodType<Answer>,
+): AttemptMemory<Answer> | undefined {
+  const [memory, setMemory] = useState<AttemptMemory<Answer>>();
   useEffect(() => {
     let isWanted = true;
     async function read(): Promise<void> {
-      const found = await readMemory(uuid);
+      const found = await readMemory(uuid, schema);
       if (isWanted) setMemory(found);
     }
     void read();
     return () => {
       isWanted = false;
     };
-  }, [uuid]);
+  }, [uuid, schema]);
   return memory;
 }
 
-async function readMemory(uuid: string): Promise<AttemptMemory> {
+async function readMemory<Answer>(
+  uuid: string,
+  schema: z.ZodType<Answer>,
+): Promise<AttemptMemory<Answer>> {
   const [flags, lastWords] = await Promise.all([
     findValue(flagsOf(uuid)),
     findValue(lastWordsOf(uuid)),
   ]);
   return {
     flags: FlagsSchema.safeParse(flags).data ?? [],
-    lastWords: new Map(LastWordsSchema.safeParse(lastWords).data),
+    lastWords: new Map(z.array(z.tuple([z.int(), schema])).safeParse(lastWords).data),
   };
 }
 
@@ -49,25 +53,23 @@ export function keepFlags(uuid: string, flags: readonly number[]): void {
   keepValue(flagsOf(uuid), flags.length === 0 ? undefined : [...flags]).catch(() => {});
 }
 
-type Answers = ReadonlyMap<number, StoredAnswer>;
-
 /**
  * With every key that is typed: a page that is closed has no time to wait. One write at a time, and the
  * newest words after it.
  */
-export class LastWords {
+export class LastWords<Answer> {
   readonly #name: string;
-  #next: Answers | undefined;
+  #next: ReadonlyMap<number, Answer> | undefined;
   #isEmpty: boolean;
   #isWriting = false;
 
   /** `before`: what lies there now. */
-  constructor(uuid: string, before: Answers) {
+  constructor(uuid: string, before: ReadonlyMap<number, Answer>) {
     this.#name = lastWordsOf(uuid);
     this.#isEmpty = before.size === 0;
   }
 
-  keep(answers: Answers): void {
+  keep(answers: ReadonlyMap<number, Answer>): void {
     if (this.#isEmpty && answers.size === 0) return;
     this.#isEmpty = answers.size === 0;
     this.#next = answers;

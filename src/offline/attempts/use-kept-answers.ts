@@ -1,34 +1,40 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { LastWords } from './attempt-memory.ts';
 
-/** A pause in typing that long is worth a save. */
-const pauseMs = 800;
+/** A pause in typing that long is worth a save; code is long, and all of it is sent each time. */
+const pauses = { typing: 800, coding: 3000 } as const;
 
-type Answers = ReadonlyMap<number, StoredAnswer>;
+export type AnswerPace = keyof typeof pauses | 'chosen';
 
-interface Kept {
+interface Kept<Answer> {
   readonly uuid: string;
   /** What is known to be saved, the newest of each question. */
-  readonly saved: readonly { readonly questionId: number; readonly answer: StoredAnswer }[];
+  readonly saved: readonly { readonly questionId: number; readonly answer: Answer }[];
   /** What an earlier page was closed upon. */
-  readonly before: Answers;
+  readonly before: ReadonlyMap<number, Answer>;
   /** Puts it into the outbox; rejects when this device cannot keep it. */
-  readonly write: (questionId: number, answer: StoredAnswer) => Promise<void>;
+  readonly write: (questionId: number, answer: Answer) => Promise<void>;
   /** It lies in the outbox, and is still the newest of its question. */
-  readonly onKept: (questionId: number, answer: StoredAnswer) => void;
+  readonly onKept: (questionId: number, answer: Answer) => void;
 }
 
 /**
  * The answers of an open attempt, saved as one goes: what is chosen at once, what is typed when the
  * typing pauses, and all of it when the page is left or hidden.
  */
-export function useKeptAnswers({ uuid, saved: known, before, write: put, onKept }: Kept) {
+export function useKeptAnswers<Answer>({
+  uuid,
+  saved: known,
+  before,
+  write: put,
+  onKept,
+}: Kept<Answer>) {
+  type Answers = ReadonlyMap<number, Answer>;
   const [unsaved, setUnsaved] = useState<Answers>(before);
   const [lastWords] = useState(() => new LastWords(uuid, before));
   const [hasFailed, setHasFailed] = useState(false);
   const pending = useRef<Answers>(unsaved);
-  const inFlight = useRef(new Map<StoredAnswer, Promise<boolean>>());
+  const inFlight = useRef(new Map<Answer, Promise<boolean>>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function keep(next: Answers): void {
@@ -46,7 +52,7 @@ export function useKeptAnswers({ uuid, saved: known, before, write: put, onKept 
   }
 
   /** Two who ask for the same answer at once wait for one save. */
-  function save([questionId, given]: [number, StoredAnswer]): Promise<boolean> {
+  function save([questionId, given]: [number, Answer]): Promise<boolean> {
     const saving =
       inFlight.current.get(given) ??
       write(questionId, given).finally(() => inFlight.current.delete(given));
@@ -54,7 +60,7 @@ export function useKeptAnswers({ uuid, saved: known, before, write: put, onKept 
     return saving;
   }
 
-  async function write(questionId: number, answer: StoredAnswer): Promise<boolean> {
+  async function write(questionId: number, answer: Answer): Promise<boolean> {
     try {
       await put(questionId, answer);
     } catch {
@@ -68,13 +74,13 @@ export function useKeptAnswers({ uuid, saved: known, before, write: put, onKept 
     return true;
   }
 
-  function answer(questionId: number, given: StoredAnswer, how: 'typing' | 'chosen'): void {
+  function answer(questionId: number, given: Answer, how: AnswerPace): void {
     keep(new Map(pending.current).set(questionId, given));
     clearTimeout(timer.current);
     if (how === 'chosen') void flush();
     else {
       lastWords.keep(pending.current);
-      timer.current = setTimeout(() => void flush(), pauseMs);
+      timer.current = setTimeout(() => void flush(), pauses[how]);
     }
   }
 

@@ -25,7 +25,7 @@ import {
   resolveDiscussion,
   wishDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/own-exams.contract.ts';
+import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';

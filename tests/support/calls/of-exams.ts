@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { previewEmergencyFile } from '../../../domain/exams/emergency.contract.ts';
 import type { ExamDraft } from '../../../domain/exams/exam.schema.ts';
+import { taskIdOf } from '../../../domain/exams/exam-question.schema.ts';
 import { previewExamChange } from '../../../domain/exams/exam-results.contract.ts';
 import { seedExam, seedSignOff, seedSitting } from '../../../server/exams/exams.seed.ts';
 import { emergencyKitOf } from '../../../server/exams/emergency-keys.ts';
@@ -273,6 +274,10 @@ export const callsOfExams: ValidCalls = {
   'POST /api/trainee/exams/:examId/takeover': async (world, caller) => ({
     params: { examId: (await freshSitting(world, caller, false)).examId },
     body: { deviceUuid: randomUUID() },
+  }),
+  'POST /api/trainee/exams/:examId/runs': async (world, caller) => ({
+    params: { examId: (await freshSitting(world, caller, false)).examId },
+    body: { deviceUuid, questionId: taskIdOf(0), language: 'python3', code: 'print(1)' },
   }),
   'GET /api/trainee/exams/:examId': () => ({ query: { deviceUuid } }),
   'PUT /api/trainee/exams/:examId/sitting': async (world, caller) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Both } from '../../../../domain/challenges/code/code-content.schema.ts';
 import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
 import { testForms } from '../../../../domain/challenges/code/project/test-forms.ts';
-import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
+import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { LanguageSchema, type Language } from '../../../../domain/people/language.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { checkerWords } from './code-words.ts';
@@ -12,7 +12,7 @@ import { ShownText } from './shown-text.tsx';
 import classes from './statement-pane.module.css';
 
 interface Props {
-  readonly challenge: ShownChallenge;
+  readonly challenge: ShownTask;
   /** Of the language that is chosen. */
   readonly limits:
     | {

@@ -12,15 +12,15 @@ import { ScoreHead } from '../score-head.tsx';
 import type { Place } from '../attempts-in-step.ts';
 import { AnsweredThread } from './answered-thread.tsx';
 import { byLine } from './by-line.ts';
-import { CaseFacts } from './case-facts.tsx';
+import { CaseOutcomes } from './case-outcomes.tsx';
 import casesClasses from './cases-pane.module.css';
 import { ProjectView } from './project/project-view.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
 import { AssistedNote } from '../../../ui/Suggestion/assisted-note.tsx';
 import { OwnCheck } from './understanding/own-check.tsx';
+import outcomes from './case-outcomes.module.css';
 import classes from './submission-view.module.css';
-import { verdictLooks } from './verdict-looks.ts';
 
 interface Props {
   readonly place: Place;
@@ -38,11 +38,6 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
   const { judgement, points, maxPoints, lineComments, comment } = submission;
   const label = labelOf(submission.language);
   const isWords = label === undefined;
-  const publicIds = challenge.cases.map(({ id }) => id);
-  const nameOf = (id: string): string => {
-    const index = publicIds.indexOf(id);
-    return index < 0 ? '' : (challenge.cases[index]?.title ?? '');
-  };
   const saidOf = (about: readonly LineComment[], path: string): Said[] =>
     [...byLine(about)].map(([line, comments]) => ({
       line,
@@ -94,45 +89,13 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           {comment !== '' && <p className={classes.comment}>{comment}</p>}
           {submission.isAssisted && <AssistedNote />}
           {!submission.isOnItsWay && <OwnCheck place={place} submissionUuid={submission.uuid} />}
-          {judgement && !judgement.compile.ok && (
-            <pre className={classes.compile}>{judgement.compile.output}</pre>
-          )}
-          {judgement && (
-            <ol className={casesClasses.cases}>
-              {judgement.cases.map((one, index) => {
-                const looks = verdictLooks[one.verdict];
-                const isHidden = !publicIds.includes(one.id);
-                return (
-                  <li key={one.id} className={classes.case}>
-                    <looks.icon
-                      className={casesClasses.sign}
-                      data-tone={looks.tone}
-                      size={18}
-                      stroke={1.75}
-                      aria-hidden
-                    />
-                    <span className={classes.name}>
-                      {index + 1} ·{' '}
-                      {isHidden ? t`Hidden case` : nameOf(one.id) || t`Case ${index + 1}`}
-                    </span>
-                    <span className={casesClasses.verdict} data-tone={looks.tone}>
-                      {i18n._(looks.word)}
-                    </span>
-                    <CaseFacts outcome={one} />
-                    <span className={classes.points}>
-                      {i18n.number(one.points)} / {i18n.number(one.maxPoints)}
-                    </span>
-                  </li>
-                );
-              })}
-            </ol>
-          )}
+          {judgement && <CaseOutcomes judgement={judgement} publicCases={challenge.cases} />}
           {challenge.rubric.length > 0 && points !== null && (
             <ol className={casesClasses.cases}>
               {challenge.rubric.map(({ id, title, points: most }) => (
-                <li key={id} className={classes.case}>
-                  <span className={classes.name}>{title}</span>
-                  <span className={classes.points}>
+                <li key={id} className={outcomes.case}>
+                  <span className={outcomes.name}>{title}</span>
+                  <span className={outcomes.points}>
                     {i18n.number(submission.rubricPoints[id] ?? 0)} / {i18n.number(most)}
                   </span>
                 </li>

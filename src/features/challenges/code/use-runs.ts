@@ -2,14 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { runCode } from '../../../../domain/challenges/code/code.contract.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
-import { call } from '../../../lib/api.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
-import type { Place } from '../attempts-in-step.ts';
 import { NoFrameError } from './device/device-frame.ts';
 import { keptPython, lookForPython } from './device/python/kept-python.ts';
 import {
@@ -57,7 +54,11 @@ function useRunsHere(challenge: Challenge, language: ProgrammingLanguage): boole
  * Runs of the public cases, and of inputs of one's own; nothing of them is kept. On this device where it has
  * the language, else on the server; and where one of both cannot, on the other.
  */
-export function useRuns(place: Place, challenge: Challenge, language: ProgrammingLanguage) {
+export function useRuns(
+  onServer: (run: Run) => Promise<Judgement>,
+  challenge: Challenge,
+  language: ProgrammingLanguage,
+) {
   const { t } = useLingui();
   const device = useRef<DeviceRunner>(undefined);
   const isHere = useRunsHere(challenge, language);
@@ -73,12 +74,6 @@ export function useRuns(place: Place, challenge: Challenge, language: Programmin
     },
     [],
   );
-
-  async function onServer(body: Run): Promise<Judgement> {
-    const { classId, classMaterialId } = place;
-    const params = { classId, classMaterialId };
-    return (await call(runCode, { params, body }, { ignoreErrors: true })).result.judgement;
-  }
 
   async function onDevice(run: Run & { language: DeviceLanguage }): Promise<Judgement> {
     const { code, input, language: chosen } = run;

@@ -176,6 +176,9 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
 }
 
 /** Where a program is written, in one of the challenge's languages. */
-export type WorkingDesk = Omit<ReturnType<typeof useWorkingCopy>, 'language'> & {
+export type WorkingDesk = Pick<
+  ReturnType<typeof useWorkingCopy>,
+  'codeOf' | 'isUnsaved' | 'hasFailed' | 'write' | 'choose'
+> & {
   readonly language: ProgrammingLanguage;
 };

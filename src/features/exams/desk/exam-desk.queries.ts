@@ -7,6 +7,7 @@ import {
   listExamAnswers,
   listExamSittings,
 } from '../../../../domain/exams/exam-marking.contract.ts';
+import { examCodeStyles } from '../../../../domain/exams/exam.schema.ts';
 import { getExam, listExamPeople, listExams } from '../../../../domain/exams/exams.contract.ts';
 import { listGroups } from '../../../../domain/groups/groups.contract.ts';
 import type { InputOf } from '../../../../domain/http/endpoint.ts';
@@ -103,7 +104,7 @@ export const examAppealsQuery = (examId: number) =>
 
 const mostShown = 50;
 
-export type PickKind = 'quizzes' | 'trainees' | 'groups' | 'staff';
+export type PickKind = 'quizzes' | 'codes' | 'trainees' | 'groups' | 'staff';
 
 interface Found {
   readonly found: { readonly id: number; readonly name: string }[];
@@ -120,26 +121,17 @@ export const pickQuery = (kind: PickKind, keyword: string) =>
   });
 
 const find: Record<PickKind, (keyword: string, signal: AbortSignal) => Promise<Found>> = {
-  async quizzes(keyword, signal) {
-    const query = {
-      keyword,
-      limit: mostShown,
-      type: 'challenge',
-      challengeStyle: 'quiz',
-      'sortOrder.column': 'title',
-    } as const;
-    const { result, pagination } = await call(listMaterials, { query }, { signal });
-    const found = result.map(({ id, title }) => ({ id, name: title }));
-    return { found, count: pagination?.count ?? found.length };
-  },
+  quizzes: (keyword, signal) => findChallenges(keyword, signal, 'quiz'),
+  codes: async (keyword, signal) =>
+    joined(
+      await Promise.all(
+        examCodeStyles.map((style) => findChallenges(keyword, signal, style)),
+      ),
+    ),
   trainees: (keyword, signal) => findPeople(keyword, signal, Role.trainee),
   async staff(keyword, signal) {
     const roles = [Role.instructor, Role.groupManager, Role.admin];
-    const lists = await Promise.all(roles.map((role) => findPeople(keyword, signal, role)));
-    return {
-      found: lists.flatMap(({ found }) => found),
-      count: lists.reduce((sum, { count }) => sum + count, 0),
-    };
+    return joined(await Promise.all(roles.map((role) => findPeople(keyword, signal, role))));
   },
   async groups(keyword, signal) {
     const query = { keyword, limit: mostShown, 'sortOrder.column': 'name' } as const;
@@ -148,6 +140,28 @@ const find: Record<PickKind, (keyword: string, signal: AbortSignal) => Promise<F
     return { found, count: pagination?.count ?? found.length };
   },
 };
+
+const joined = (lists: readonly Found[]): Found => ({
+  found: lists.flatMap(({ found }) => found),
+  count: lists.reduce((sum, { count }) => sum + count, 0),
+});
+
+async function findChallenges(
+  keyword: string,
+  signal: AbortSignal,
+  challengeStyle: 'quiz' | (typeof examCodeStyles)[number],
+): Promise<Found> {
+  const query = {
+    keyword,
+    limit: mostShown,
+    type: 'challenge',
+    challengeStyle,
+    'sortOrder.column': 'title',
+  } as const;
+  const { result, pagination } = await call(listMaterials, { query }, { signal });
+  const found = result.map(({ id, title }) => ({ id, name: title }));
+  return { found, count: pagination?.count ?? found.length };
+}
 
 async function findPeople(keyword: string, signal: AbortSignal, role: Role): Promise<Found> {
   const query = { keyword, role, limit: mostShown, 'sortOrder.column': 'name' } as const;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type ExamPart, mostParts } from '../../../../domain/exams/exam.schema.ts';
@@ -15,10 +15,13 @@ interface Props {
   readonly onChange: (parts: ExamPart[]) => void;
 }
 
-/** The parts in their order; each is a quiz of the library, with its pools and its shuffling. */
+/** What a code challenge is worth until something else is said. */
+const usualCodePoints = 20;
+
+/** The parts in their order; each is a quiz, with its pools and its shuffling, or a code challenge. */
 export function PartsField({ exam, parts, isFixed, onChange }: Props) {
   const { t, i18n } = useLingui();
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'quizzes' | 'codes'>();
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (index: number, part: Partial<ExamPart>) =>
     onChange(parts.map((one, at) => (at === index ? { ...one, ...part } : one)));
@@ -78,12 +81,33 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
                   </ActionIcon>
                 </span>
               )}
+              {(part.points !== undefined || known?.isCode) && (
+                <NumberInput
+                  className={classes.partPoints ?? ''}
+                  size="md"
+                  label={t`Points`}
+                  min={0.5}
+                  max={1000}
+                  step={1}
+                  disabled={isFixed}
+                  value={part.points ?? known?.maxPoints ?? ''}
+                  onChange={(value) =>
+                    change(index, {
+                      points: typeof value === 'number' && value >= 0.5 ? value : undefined,
+                    })
+                  }
+                />
+              )}
               <p className={classes.partFacts}>
                 {known?.quizTitle ?? names.get(part.materialId)}
                 {known && (
                   <>
                     {' · '}
-                    <Plural value={known.questionCount} one="# question" other="# questions" />
+                    {known.isCode ? (
+                      <Trans>Code challenge</Trans>
+                    ) : (
+                      <Plural value={known.questionCount} one="# question" other="# questions" />
+                    )}
                     {' · '}
                     <Plural
                       value={known.maxPoints}
@@ -99,35 +123,51 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
       </ul>
       {parts.length === 0 && (
         <p className={classes.hint}>
-          <Trans>Each part is a quiz of the library, with its pools and its shuffling.</Trans>
+          <Trans>
+            Each part is a quiz of the library, with its pools and its shuffling, or a code challenge.
+          </Trans>
         </p>
       )}
       {!isFixed && parts.length < mostParts && (
-        <Button
-          mt={12}
-          size="md"
-          variant="default"
-          leftSection={<IconPlus size={18} />}
-          onClick={() => setPicking(true)}
-        >
-          <Trans>Add quizzes</Trans>
-        </Button>
+        <div className={classes.adding}>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => setPicking('quizzes')}
+          >
+            <Trans>Add quizzes</Trans>
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => setPicking('codes')}
+          >
+            <Trans>Add code challenges</Trans>
+          </Button>
+        </div>
       )}
-      {isPicking && (
+      {picking && (
         <PickThings
-          kind="quizzes"
-          title={t`Add quizzes`}
-          label={t`Quizzes`}
+          kind={picking}
+          title={picking === 'quizzes' ? t`Add quizzes` : t`Add code challenges`}
+          label={picking === 'quizzes' ? t`Quizzes` : t`Code challenges`}
           searchLabel={t`Search by title`}
           known={new Set(parts.map(({ materialId }) => materialId))}
-          onClose={() => setPicking(false)}
+          onClose={() => setPicking(undefined)}
           onPick={(picked) => {
             setNames(new Map([...names, ...picked.map(({ id, name }) => [id, name] as const)]));
             onChange([
               ...parts,
-              ...picked.map(({ id, name }) => ({ id: newUuid(), title: name, materialId: id })),
+              ...picked.map(({ id, name }) => ({
+                id: newUuid(),
+                title: name,
+                materialId: id,
+                ...(picking === 'codes' ? { points: usualCodePoints } : {}),
+              })),
             ]);
-            setPicking(false);
+            setPicking(undefined);
           }}
         />
       )}

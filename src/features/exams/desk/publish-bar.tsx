@@ -17,10 +17,11 @@ import { useExamChange } from './use-exam-change.ts';
 
 const checkWords: Record<CheckName, MessageDescriptor> = {
   hasParts: msg`It has parts`,
-  partsPublished: msg`Every part has a published quiz`,
-  partsOnce: msg`No quiz stands twice`,
+  partsPublished: msg`Every part has a published quiz or code challenge`,
+  partsOnce: msg`Nothing stands twice`,
   hasPoints: msg`Its questions have points`,
   languages: msg`All of it is in one language`,
+  codeRuns: msg`This site runs the languages of its code challenges`,
   hasWindow: msg`It opens, and closes later`,
   windowAhead: msg`It has not closed yet`,
   minutesFit: msg`The time for each person fits`,

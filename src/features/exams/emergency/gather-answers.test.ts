@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredAnswer } from '../../../../domain/challenges/question.schema.ts';
-import { addExamAnswer, submitExam } from '../../../../domain/exams/own-exams.contract.ts';
+import { addExamAnswer, submitExam } from '../../../../domain/exams/keep-exam.contract.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { gatherAnswers } from './gather-answers.ts';
 

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { AnswerSchema } from '../../../../domain/challenges/question.schema.ts';
+import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { EmergencyAnswers } from '../../../../domain/exams/emergency.schema.ts';
-import {
-  addExamAnswer,
-  type OwnExam,
-  type Sitting,
-  submitExam,
-} from '../../../../domain/exams/own-exams.contract.ts';
+import { addExamAnswer, submitExam } from '../../../../domain/exams/keep-exam.contract.ts';
+import type { OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { entityOf } from '../own-exams.queries.ts';
 
 const WaitingAnswerSchema = z.object({
   questionId: z.int(),
-  answer: AnswerSchema,
+  answer: ExamAnswerSchema,
   answeredAt: z.string(),
 });
 const SubmissionSchema = z.object({ submittedAt: z.string() });

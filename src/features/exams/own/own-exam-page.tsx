@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
@@ -9,6 +10,7 @@ import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { ExamPeriod } from '../exam-times.tsx';
 import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
+import { useQuestionKit } from '../question-kit.ts';
 import { ExamRules } from './exam-rules.tsx';
 import classes from './own-exam-page.module.css';
 import { OwnExamResult } from './own-exam-result.tsx';
@@ -60,6 +62,11 @@ export function OwnExamPage({ examId, personName, onTake }: Props) {
 function Before({ exam, personName, onTake }: Omit<Props, 'examId'> & { exam: OwnExam }) {
   const isAhead = exam.state === 'toCome' || exam.state === 'open';
   // It lies on the device before it begins, encrypted: a start needs no more than its key.
+  const { prepareCode } = useQuestionKit();
+  useEffect(() => {
+    // Without a network it comes at the start, which needs one.
+    if (isAhead && exam.hasCode) void prepareCode().catch(() => {});
+  }, [isAhead, exam.hasCode, prepareCode]);
   const paper = useQuery({ ...sealedPaperQuery(exam.id), enabled: isAhead });
   if (exam.state === 'handedIn')
     return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isEmptyAnswer } from '../../../../domain/challenges/question-kinds.ts';
+import { isEmptyExamAnswer } from '../../../../domain/exams/exam-question-kinds.ts';
+import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { type AttemptMemory, keepFlags } from '../../../offline/attempts/attempt-memory.ts';
 import { useAttemptClock } from '../../../offline/attempts/use-attempt-clock.ts';
@@ -28,7 +29,7 @@ interface Props {
   readonly sitting: Sitting;
   readonly paper: ExamPaper;
   readonly person: { readonly name: string; readonly imageUrl: string | null };
-  readonly memory: AttemptMemory;
+  readonly memory: AttemptMemory<ExamAnswer>;
 }
 
 /** An open sitting: its questions, which of them are answered, the time, and the truth about the network. */
@@ -48,7 +49,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
   const clock = useAttemptClock(sitting, minutesOf(sitting));
   const questions = questionsOf(paper);
   const [flags, setFlags] = useState(memory.flags);
-  const isAnswered = (id: number) => !isEmptyAnswer(answers.get(id));
+  const isAnswered = (id: number) => !isEmptyExamAnswer(answers.get(id));
   const [at, setAt] = useState(() => {
     const firstOpen = questions.findIndex(({ question }) => !isAnswered(question.id));
     return firstOpen === -1 ? questions.length : firstOpen;
@@ -130,6 +131,9 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
             {current ? (
               <QuestionPane
                 key={current.question.id}
+                examId={exam.id}
+                isUnsaved={isUnsaved}
+                hasFailed={hasFailed}
                 numbered={current}
                 answer={answers.get(current.question.id)}
                 isFlagged={flags.includes(current.question.id)}

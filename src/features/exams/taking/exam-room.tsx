@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
@@ -80,7 +81,7 @@ function Remembered(props: {
   paper: ExamPaper;
   person: Props['person'];
 }) {
-  const memory = useAttemptMemory(props.sitting.uuid);
+  const memory = useAttemptMemory(props.sitting.uuid, ExamAnswerSchema);
   return memory ? (
     <ExamDesk key={props.sitting.uuid} {...props} memory={memory} />
   ) : (

@@ -1,9 +1,9 @@
-import type { Question } from '../../../../domain/challenges/question.schema.ts';
+import type { ExamQuestion } from '../../../../domain/exams/exam-question.schema.ts';
 import type { ExamPaper } from '../../../../domain/exams/own-exams.contract.ts';
 
 /** A question with where it stands: both count from 1. */
 export interface Numbered {
-  readonly question: Question;
+  readonly question: ExamQuestion;
   readonly number: number;
   readonly part: number;
   readonly partTitle: string;

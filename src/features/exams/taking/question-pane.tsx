@@ -2,17 +2,21 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import type { StoredAnswer } from '../../../../domain/challenges/question.schema.ts';
+import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
+import type { AnswerPace } from '../../../offline/attempts/use-kept-answers.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import type { Numbered } from './numbered.ts';
 import classes from './question-pane.module.css';
 
 interface Props {
+  readonly examId: number;
+  readonly isUnsaved: boolean;
+  readonly hasFailed: boolean;
   readonly numbered: Numbered;
-  readonly answer: StoredAnswer | undefined;
+  readonly answer: ExamAnswer | undefined;
   readonly isFlagged: boolean;
   readonly isLast: boolean;
-  readonly onAnswer: (answer: StoredAnswer, how: 'typing' | 'chosen') => void;
+  readonly onAnswer: (answer: ExamAnswer, how: AnswerPace) => void;
   readonly onLeave: () => void;
   readonly onFlag: () => void;
   readonly onPrevious: (() => void) | undefined;
@@ -32,7 +36,10 @@ export function QuestionPane(props: Props) {
   }, []);
   return (
     <>
-      <div className={classes.body} ref={start} tabIndex={-1}>
+      <div
+        className={classes.body}
+        data-wide={question.kind === 'CODE' || undefined}
+        ref={start} tabIndex={-1}>
         <fieldset className={classes.question} aria-describedby={promptId}>
           <legend className={classes.legend}>
             <Trans>
@@ -43,8 +50,11 @@ export function QuestionPane(props: Props) {
           </legend>
           <div id={promptId}>
             <Answering
+              examId={props.examId}
               question={question}
               answer={answer}
+              isUnsaved={props.isUnsaved}
+              hasFailed={props.hasFailed}
               onLeave={props.onLeave}
               onAnswer={props.onAnswer}
             />

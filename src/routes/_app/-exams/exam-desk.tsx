@@ -5,9 +5,17 @@ import {
   sentOf,
 } from '../../../features/challenges/corrections/key-fields.tsx';
 import { MarkForm } from '../../../features/challenges/mark-form.tsx';
+import type { KeyKit } from '../../../features/exams/question-kit.ts';
 import { ExamDeskPage, type ExamDeskProps } from '../../../features/exams/desk/exam-desk-page.tsx';
 
-const keyKit = { KeyFields, keyOf, isWhole, sentOf };
+const keyKit: KeyKit = {
+  KeyFields: ({ question, ...props }) =>
+    question.kind === 'CODE' ? null : <KeyFields question={question} {...props} />,
+  keyOf: ({ question, answerKey }) =>
+    question.kind === 'CODE' || answerKey === null ? undefined : keyOf({ question, answerKey }),
+  isWhole,
+  sentOf,
+};
 
 /** Answers of an exam are marked, and its keys changed, by the forms by which those of quizzes are. */
 export function ExamDesk(props: Omit<ExamDeskProps, 'markForm' | 'keyKit'>) {

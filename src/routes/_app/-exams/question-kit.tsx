@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { runExamCode } from '../../../../domain/exams/own-exams.contract.ts';
 import { firstLineOf } from '../../../features/challenges/first-line.ts';
 import { PicturesContext } from '../../../features/challenges/pictures-context.ts';
+import { PromptText } from '../../../features/challenges/prompt-text.tsx';
 import {
   AnsweringView,
   QuestionTask,
@@ -8,7 +11,75 @@ import {
 } from '../../../features/challenges/question-views.tsx';
 import { QuizText } from '../../../features/challenges/quiz-text.tsx';
 import { QuizLangContext } from '../../../features/challenges/quiz-lang-context.ts';
+import { examDevice } from '../../../features/exams/exam-device.ts';
 import { type QuestionKit, QuestionKitContext } from '../../../features/exams/question-kit.ts';
+import { call } from '../../../lib/api.ts';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
+import { Place } from '../../../ui/LazyPart/place.tsx';
+import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+
+const loadWorkbench = async () => {
+  const { TaskWorkbench } = await import('../../../features/challenges/code/task-workbench.tsx');
+  return { default: TaskWorkbench };
+};
+const TaskWorkbench = lazyPart(loadWorkbench);
+const TaskReview = lazyPart(async () => {
+  const { TaskReview: Review } = await import('../../../features/challenges/code/task-review.tsx');
+  return { default: Review };
+});
+
+const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...props }) => {
+  if (question.kind !== 'CODE')
+    return (
+      <AnsweringView
+        question={question}
+        answer={answer?.kind === 'CODE' ? undefined : answer}
+        onLeave={props.onLeave}
+        onAnswer={onAnswer}
+      />
+    );
+  const { examId, isUnsaved, hasFailed } = props;
+  return (
+    <>
+      <PromptText markdown={question.prompt} isTitle />
+      <Place fallback={<TextSkeleton />}>
+        <TaskWorkbench
+          task={question.body.task}
+          code={answer?.kind === 'CODE' ? answer : undefined}
+          isUnsaved={isUnsaved}
+          hasFailed={hasFailed}
+          onWrite={(code, how) => onAnswer({ kind: 'CODE', ...code }, how)}
+          onServer={async (run) => {
+            const body = { ...run, questionId: question.id, deviceUuid: await examDevice() };
+            const params = { examId };
+            return (await call(runExamCode, { params, body }, { ignoreErrors: true })).result
+              .judgement;
+          }}
+        />
+      </Place>
+    </>
+  );
+};
+
+const Review: QuestionKit['Review'] = ({ question, answer, mark }) =>
+  question.kind === 'CODE' ? (
+    <>
+      <PromptText markdown={question.prompt} isTitle />
+      <Place fallback={<TextSkeleton />}>
+        <TaskReview
+          task={question.body.task}
+          code={answer?.kind === 'CODE' ? answer : undefined}
+          judgement={mark?.judgement ?? null}
+        />
+      </Place>
+    </>
+  ) : (
+    <ReviewView
+      question={question}
+      answer={answer?.kind === 'CODE' ? undefined : answer}
+      mark={mark}
+    />
+  );
 
 const kit: QuestionKit = {
   Frame: ({ lang, pictures, children }) => (
@@ -16,14 +87,18 @@ const kit: QuestionKit = {
       <PicturesContext value={(path) => pictures[path] ?? ''}>{children}</PicturesContext>
     </QuizLangContext>
   ),
-  Answering: AnsweringView,
-  Review: ReviewView,
+  Answering,
+  Review,
   Text: QuizText,
-  Task: QuestionTask,
+  Task: ({ question }) =>
+    question.kind === 'CODE' ? <Trans>Write a program</Trans> : <QuestionTask question={question} />,
   firstLineOf,
+  prepareCode: async () => {
+    await loadWorkbench();
+  },
 };
 
-/** Exams ask the questions of quizzes. */
+/** Exams ask the questions of quizzes, and code challenges. */
 export function WithQuestions({ children }: { children: ReactNode }) {
   return <QuestionKitContext value={kit}>{children}</QuestionKitContext>;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_marks" ADD COLUMN "judgement" jsonb;

@@ -1,0 +1,51 @@
+import { withoutHidden } from '../../domain/challenges/code/judge.rules.ts';
+import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
+import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type {
+  ExamMark,
+  ExamQuestion,
+  KeyedCodeQuestion,
+  KeyedExamQuestion,
+} from '../../domain/exams/exam-question.schema.ts';
+import { taskOf } from '../challenges/code/tasks.service.ts';
+import { markOf as markOfQuestion, withoutKey as ofQuiz } from '../challenges/quiz-versions.service.ts';
+import type { ExamMarkRow } from './exam-answers.repo.ts';
+
+const none: ReadonlySet<ProgrammingLanguage> = new Set();
+
+/** Code, with which of its languages run here. */
+export const codeQuestionOf = (
+  { id, prompt, weight, content }: KeyedCodeQuestion,
+  running = none,
+): ExamQuestion => ({ kind: 'CODE', id, prompt, weight, body: { task: taskOf(content, running) } });
+
+/** Neither what is right nor why. */
+export const withoutKey = (question: KeyedExamQuestion): ExamQuestion =>
+  question.kind === 'CODE' ? codeQuestionOf(question) : ofQuiz(question);
+
+/** What somebody earned by one question; of code with what became of its cases. */
+export function markOf(
+  question: KeyedExamQuestion,
+  given: ExamMarkRow | undefined,
+  isTold = true,
+): ExamMark {
+  if (question.kind !== 'CODE')
+    return { ...markOfQuestion(question, given, isTold), judgement: null };
+  return {
+    questionId: question.id,
+    points: given?.points ?? null,
+    maxPoints: question.weight,
+    isCorrect: given?.isCorrect ?? null,
+    comment: given?.comment ?? '',
+    criteria: null,
+    explanation: '',
+    answerKey: null,
+    judgement: shownJudgement(given?.judgement, question, isTold),
+  };
+}
+
+const shownJudgement = (
+  judgement: Judgement | null | undefined,
+  { content }: KeyedCodeQuestion,
+  isTold: boolean,
+): Judgement | null => (judgement && isTold ? withoutHidden(judgement, content.cases) : null);
