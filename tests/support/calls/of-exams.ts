@@ -3,89 +3,20 @@ import { previewEmergencyFile } from '../../../domain/exams/emergency.contract.t
 import type { ExamDraft } from '../../../domain/exams/exam.schema.ts';
 import { taskIdOf } from '../../../domain/exams/exam-question.schema.ts';
 import { previewExamChange } from '../../../domain/exams/exam-results.contract.ts';
-import { seedExam, seedSignOff, seedSitting } from '../../../server/exams/exams.seed.ts';
 import { emergencyKitOf } from '../../../server/exams/emergency-keys.ts';
 import { emergencyFile } from '../emergency-file.ts';
-import { by, freshPerson } from './fresh.ts';
+import { freshPerson } from './fresh.ts';
 import { type Caller, idOf, type ValidCalls, type World } from './call.ts';
-
-const minuteMs = 60_000;
-const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * minuteMs);
-
-const parts = (world: World) => [
-  {
-    id: 'one',
-    title: 'All of it',
-    materialId: idOf(world, 'quizId'),
-    materialVersionId: idOf(world, 'quizVersionId'),
-  },
-];
-
-/** Of the things' quiz and for the things' trainee; open now, unless told otherwise. */
-const freshExam = (
-  world: World,
-  caller: Caller,
-  draft: Partial<ExamDraft> = {},
-  more: Partial<Parameters<typeof seedExam>[1]> = {},
-) =>
-  seedExam(world.test.db, {
-    ...by(world, caller),
-    draft: {
-      title: 'A fresh exam',
-      opensAt: inMinutes(-30).toISOString(),
-      closesAt: inMinutes(60).toISOString(),
-      minutes: 60,
-      ...draft,
-    },
-    parts: parts(world),
-    userIds: [world.people.trainee.userId],
-    publishedAt: inMinutes(-60),
-    ...more,
-  });
-
-const freshDraft = (world: World, caller: Caller) =>
-  freshExam(
-    world,
-    caller,
-    { opensAt: inMinutes(30).toISOString(), closesAt: inMinutes(120).toISOString() },
-    { publishedAt: undefined as never },
-  );
-
-const deviceUuid = randomUUID();
-
-/** Begun on one device by the things' trainee, or handed in. */
-async function freshSitting(world: World, caller: Caller, isHandedIn: boolean) {
-  const examId = await freshExam(world, caller, {
-    opensAt: inMinutes(-120).toISOString(),
-    closesAt: inMinutes(isHandedIn ? -1 : 60).toISOString(),
-  });
-  const sittingId = await seedSitting(world.test.db, {
-    organisationId: world.organisationId,
-    examId,
-    userId: world.people.trainee.userId,
-    startedAt: inMinutes(-20),
-    deviceUuid,
-    answers: { [idOf(world, 'questionId')]: { kind: 'MCQ', choices: ['a'] } },
-    ...(isHandedIn ? { submittedAt: inMinutes(-10) } : {}),
-  });
-  return { examId, sittingId };
-}
-
-async function freshResult(world: World, caller: Caller) {
-  const { examId } = await freshSitting(world, caller, true);
-  const { organisationId, people } = world;
-  await world.test.asOwner(
-    `update exam_marks set points = 1 where organisation_id = $1 and points is null`,
-    [organisationId],
-  );
-  await world.test.asOwner(
-    `update exam_sittings set points = 1 where organisation_id = $1 and exam_id = $2`,
-    [organisationId, examId],
-  );
-  const at = inMinutes(-1);
-  await seedSignOff(world.test.db, { organisationId, examId, by: people.admin.userId, at });
-  return { params: { examId } };
-}
+import {
+  deviceUuid,
+  freshCodeExam,
+  freshDraft,
+  freshExam,
+  freshResult,
+  freshSitting,
+  inMinutes,
+  quizParts,
+} from './fresh-exams.ts';
 
 const revisionOf = async ({ test }: World, examId: number): Promise<number> => {
   const [found] = await test.asOwner<{ revision: number }>(
@@ -100,7 +31,7 @@ const draftOf = (world: World): ExamDraft => ({
   instructions: '',
   aids: '',
   lang: 'en',
-  parts: parts(world).map(({ materialVersionId: _version, ...part }) => part),
+  parts: quizParts(world).map(({ materialVersionId: _version, ...part }) => part),
   passPercent: 50,
   opensAt: inMinutes(30).toISOString(),
   closesAt: inMinutes(90).toISOString(),
@@ -276,7 +207,7 @@ export const callsOfExams: ValidCalls = {
     body: { deviceUuid: randomUUID() },
   }),
   'POST /api/trainee/exams/:examId/runs': async (world, caller) => ({
-    params: { examId: (await freshSitting(world, caller, false)).examId },
+    params: { examId: await freshCodeExam(world, caller) },
     body: { deviceUuid, questionId: taskIdOf(0), language: 'python3', code: 'print(1)' },
   }),
   'GET /api/trainee/exams/:examId': () => ({ query: { deviceUuid } }),
