@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  FibKeySchema,
-  McqKeySchema,
-  QuestionKeySchema,
-} from '../challenges/question.schema.ts';
+import { FibKeySchema, McqKeySchema, QuestionKeySchema } from '../challenges/question.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { InstantSchema, lineText } from '../http/text.ts';

@@ -85,9 +85,7 @@ function codePartOf({ code, lang }: DemoExam, { codes }: DemoLibrary): Published
   if (!code) return [];
   const { slug, title, points } = code;
   const { materialId, versionId } = itemOf(codes, slug, lang);
-  return [
-    { id: 'code', title, materialId, materialVersionId: versionId, isCode: true, points },
-  ];
+  return [{ id: 'code', title, materialId, materialVersionId: versionId, isCode: true, points }];
 }
 
 /** On the full hour, in the morning in Japan. */

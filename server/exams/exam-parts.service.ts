@@ -1,7 +1,11 @@
 import { mostPointsOf } from '../../domain/challenges/code/judge.rules.ts';
 import { sampleOf } from '../../domain/challenges/draw.rules.ts';
 import type { PartFacts } from '../../domain/exams/exam-checks.rules.ts';
-import { type ExamDraft, examCodeStyles, type PublishedPart } from '../../domain/exams/exam.schema.ts';
+import {
+  type ExamDraft,
+  examCodeStyles,
+  type PublishedPart,
+} from '../../domain/exams/exam.schema.ts';
 import type { ChallengeStyle } from '../../domain/materials/kinds.ts';
 import { readCode } from '../challenges/code/code.service.ts';
 import { runningLanguages } from '../challenges/code/tasks.service.ts';
@@ -90,8 +94,11 @@ async function factsOfCode(
   };
 }
 
-const isCodeMaterial = ({ challengeStyle }: { readonly challengeStyle: ChallengeStyle | null }): boolean =>
-  examCodeStyles.some((style) => style === challengeStyle);
+const isCodeMaterial = ({
+  challengeStyle,
+}: {
+  readonly challengeStyle: ChallengeStyle | null;
+}): boolean => examCodeStyles.some((style) => style === challengeStyle);
 
 /** The parts with what the organisation holds of each; undefined when one is nothing that it may use. */
 export async function heldParts(

@@ -8,7 +8,10 @@ import type {
   KeyedExamQuestion,
 } from '../../domain/exams/exam-question.schema.ts';
 import { taskOf } from '../challenges/code/tasks.service.ts';
-import { markOf as markOfQuestion, withoutKey as ofQuiz } from '../challenges/quiz-versions.service.ts';
+import {
+  markOf as markOfQuestion,
+  withoutKey as ofQuiz,
+} from '../challenges/quiz-versions.service.ts';
 import type { ExamMarkRow } from './exam-answers.repo.ts';
 
 const none: ReadonlySet<ProgrammingLanguage> = new Set();

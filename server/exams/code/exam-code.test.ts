@@ -98,9 +98,9 @@ describe('without a runner', () => {
     const refused = await room.answer(room.trainee, examId, 0, text, { questionId: taskId });
     expect(refused.status).toBe(400);
     const inGo: ExamAnswer = { kind: 'CODE', language: 'go', codes: { go: 'package main' } };
-    expect(
-      (await room.answer(room.trainee, examId, 0, inGo, { questionId: taskId })).status,
-    ).toBe(400);
+    expect((await room.answer(room.trainee, examId, 0, inGo, { questionId: taskId })).status).toBe(
+      400,
+    );
     expect((await room.write(room.trainee, examId, double, taskIdOf(1))).messages).toEqual([
       '“questionId” is not a question of your exam.',
     ]);

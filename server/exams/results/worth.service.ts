@@ -28,7 +28,9 @@ export const asStanding = (
   standing: ExamStanding,
 ): KeyedExamQuestion[] => questions.map((question) => withKey(question, standing));
 
-export const byId = (questions: readonly KeyedExamQuestion[]): ReadonlyMap<number, KeyedExamQuestion> =>
+export const byId = (
+  questions: readonly KeyedExamQuestion[],
+): ReadonlyMap<number, KeyedExamQuestion> =>
   new Map(questions.map((question) => [question.id, question]));
 
 /** Adds up anew what a sitting that is locked has, by what stands of its questions. */

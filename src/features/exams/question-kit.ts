@@ -60,7 +60,10 @@ export interface KeyKit {
     onChange: (key: NewKey) => void;
   }>;
   /** Undefined where a person reads the answers. */
-  readonly keyOf: (item: { question: ExamQuestion; answerKey: QuestionKey | null }) => NewKey | undefined;
+  readonly keyOf: (item: {
+    question: ExamQuestion;
+    answerKey: QuestionKey | null;
+  }) => NewKey | undefined;
   readonly isWhole: (key: NewKey) => boolean;
   /** As it is sent. */
   readonly sentOf: (key: NewKey) => NewKey;

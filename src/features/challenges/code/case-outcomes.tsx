@@ -33,8 +33,7 @@ export function CaseOutcomes({ judgement, publicCases }: Props) {
                 aria-hidden
               />
               <span className={classes.name}>
-                {index + 1} ·{' '}
-                {title === undefined ? t`Hidden case` : title || t`Case ${index + 1}`}
+                {index + 1} · {title === undefined ? t`Hidden case` : title || t`Case ${index + 1}`}
               </span>
               <span className={casesClasses.verdict} data-tone={looks.tone}>
                 {i18n._(looks.word)}

@@ -33,7 +33,13 @@ export function TaskReview({ task, code, judgement }: Props) {
         {task.style === 'development' ? (
           <ProjectView code={text} comments={[]} saidOf={() => []} />
         ) : (
-          <CodeEditor initialText={text} language={code.language} label={t`Code`} maxLength={codeLimits.code} isReadOnly />
+          <CodeEditor
+            initialText={text}
+            language={code.language}
+            label={t`Code`}
+            maxLength={codeLimits.code}
+            isReadOnly
+          />
         )}
       </div>
       {judgement && <CaseOutcomes judgement={judgement} publicCases={task.cases} />}

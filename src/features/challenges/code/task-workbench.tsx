@@ -52,8 +52,7 @@ export function TaskWorkbench({ task, code, onWrite, onServer, ...kept }: Props)
         : (written.codes[one] ??
           task.languages.find((each) => each.language === one)?.starter ??
           ''),
-    write: (text) =>
-      change({ language, codes: { ...written.codes, [language]: text } }, 'coding'),
+    write: (text) => change({ language, codes: { ...written.codes, [language]: text } }, 'coding'),
     choose: (next) => {
       if (next !== 'text') change({ ...written, language: next }, 'chosen');
     },

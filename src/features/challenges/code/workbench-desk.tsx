@@ -40,7 +40,8 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
   const language = setup?.language ?? languages[0]?.language ?? 'python3';
   const desk: WorkingDesk = { ...kept, language };
   const { cases, own, isHere } = useRuns(
-    async (body) => (await call(runCode, { params: place, body }, { ignoreErrors: true })).result.judgement,
+    async (body) =>
+      (await call(runCode, { params: place, body }, { ignoreErrors: true })).result.judgement,
     challenge,
     language,
   );

@@ -124,9 +124,7 @@ const find: Record<PickKind, (keyword: string, signal: AbortSignal) => Promise<F
   quizzes: (keyword, signal) => findChallenges(keyword, signal, 'quiz'),
   codes: async (keyword, signal) =>
     joined(
-      await Promise.all(
-        examCodeStyles.map((style) => findChallenges(keyword, signal, style)),
-      ),
+      await Promise.all(examCodeStyles.map((style) => findChallenges(keyword, signal, style))),
     ),
   trainees: (keyword, signal) => findPeople(keyword, signal, Role.trainee),
   async staff(keyword, signal) {

@@ -124,7 +124,8 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
       {parts.length === 0 && (
         <p className={classes.hint}>
           <Trans>
-            Each part is a quiz of the library, with its pools and its shuffling, or a code challenge.
+            Each part is a quiz of the library, with its pools and its shuffling, or a code
+            challenge.
           </Trans>
         </p>
       )}

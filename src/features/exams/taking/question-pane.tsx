@@ -39,7 +39,9 @@ export function QuestionPane(props: Props) {
       <div
         className={classes.body}
         data-wide={question.kind === 'CODE' || undefined}
-        ref={start} tabIndex={-1}>
+        ref={start}
+        tabIndex={-1}
+      >
         <fieldset className={classes.question} aria-describedby={promptId}>
           <legend className={classes.legend}>
             <Trans>

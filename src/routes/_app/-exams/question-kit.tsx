@@ -91,7 +91,11 @@ const kit: QuestionKit = {
   Review,
   Text: QuizText,
   Task: ({ question }) =>
-    question.kind === 'CODE' ? <Trans>Write a program</Trans> : <QuestionTask question={question} />,
+    question.kind === 'CODE' ? (
+      <Trans>Write a program</Trans>
+    ) : (
+      <QuestionTask question={question} />
+    ),
   firstLineOf,
   prepareCode: async () => {
     await loadWorkbench();
