@@ -1,6 +1,7 @@
 import { withoutHidden } from '../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
 import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type {
   ExamMark,
   ExamQuestion,
@@ -52,3 +53,11 @@ const shownJudgement = (
   { content }: KeyedCodeQuestion,
   isTold: boolean,
 ): Judgement | null => (judgement && isTold ? withoutHidden(judgement, content.cases) : null);
+
+/** Of code nobody says what else would be right, as of a text. */
+export const asOfQuiz = (question: KeyedExamQuestion): KeyedQuestion => {
+  if (question.kind !== 'CODE') return question;
+  const { id, prompt, weight } = question;
+  const text = { kind: 'FREETEXT', body: { maxLength: 1 }, answerKey: {} } as const;
+  return { ...text, id, prompt, weight, explanation: '' };
+};

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { correctionRefusals } from '../../../domain/challenges/corrections.messages.ts';
 import { refusalOf, type Standing } from '../../../domain/challenges/corrections.rules.ts';
 import { unknownQuestion } from '../../../domain/challenges/challenges.messages.ts';
-import type { KeyedQuestion } from '../../../domain/challenges/question.schema.ts';
+import type { QuestionKey } from '../../../domain/challenges/question.schema.ts';
 import { rightInWords } from '../../../domain/challenges/right-words.ts';
 import type {
   ChangedSitting,
   ExamChange,
   ExamEffect,
 } from '../../../domain/exams/exam-results.contract.ts';
-import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { StandingChange } from '../../../domain/exams/exam-results.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Sentence } from '../../../domain/people/language.ts';
@@ -35,6 +34,7 @@ import {
   type Stands,
   takeBackStanding,
 } from './exam-changes.repo.ts';
+import { asOfQuiz } from '../exam-questions.ts';
 import { asStanding } from './worth.service.ts';
 
 /** Who changes and how. */
@@ -173,7 +173,6 @@ async function weigh(
     throw refused(context, correctionRefusals.noneLeft);
   const rightBefore = rightInWords(asOfQuiz(was));
   const rightAfter = rightInWords(asOfQuiz(is));
-  const isOther = rightBefore !== rightAfter;
   return {
     ...(await outcomesOf(context, all, exam, { before, after, stands: next })),
     remarked: changed.remarked,
@@ -188,20 +187,12 @@ async function weigh(
               0,
             )
         : 0,
-    rightBefore: isOther ? rightBefore : null,
-    rightAfter: isOther ? rightAfter : null,
+    ...(rightBefore === rightAfter ? noOther : { rightBefore, rightAfter }),
   };
 }
 
-/** Of code nobody says what else would be right, as of a text. */
-const asOfQuiz = (question: KeyedExamQuestion): KeyedQuestion => {
-  if (question.kind !== 'CODE') return question;
-  const { id, prompt, weight } = question;
-  const text = { kind: 'FREETEXT', body: { maxLength: 1 }, answerKey: {} } as const;
-  return { ...text, id, prompt, weight, explanation: '' };
-};
-
-const noKey = { remarked: [], byHandCount: 0, rightBefore: null, rightAfter: null };
+const noOther = { rightBefore: null, rightAfter: null };
+const noKey = { remarked: [], byHandCount: 0, ...noOther };
 
 interface Compared {
   readonly before: readonly OwnResult[];
@@ -259,14 +250,10 @@ function standingAfter({ standing, keepsPasses }: Stands, change: OfQuestion): S
 
 /** As quizzes of a class have it; full points stand in the way of nothing but themselves. */
 const asCorrections = (standing: Stands['standing']): Standing =>
-  new Map(
-    standing
-      .entries()
-      .map(([id, change]) => [
-        id,
-        change.kind === 'rekey' ? change.answerKey : change.kind === 'exclude' ? null : {},
-      ]),
-  );
+  new Map(standing.entries().map(([id, change]) => [id, keyIn(change)]));
+
+const keyIn = (change: StandingChange): QuestionKey | null =>
+  change.kind === 'rekey' ? change.answerKey : change.kind === 'exclude' ? null : {};
 
 const withoutWish = (change: Exclude<OfQuestion, { kind: 'full' }>) =>
   change.kind === 'rekey'
