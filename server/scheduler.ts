@@ -1,3 +1,4 @@
+import { embedPassages } from './aichats/vectors/embed-passages.service.ts';
 import { tellDue } from './announcements/tell.service.ts';
 import { remindToLook } from './attention/help-notes.service.ts';
 import { writeWeeklyLetters } from './bootcamps/letters.service.ts';
@@ -37,7 +38,11 @@ export function startScheduler(services: Services): () => Promise<void> {
   const stopTicks = repeating('By the clock', everyMs, () => tick(services));
   // By how long it is missing exams know how long the site was away.
   const stopBeat = repeating('The heartbeat', beatMs, () => keepBeat(services));
+  // An engine may take its time, and nobody’s letter waits for it.
+  const over = new AbortController();
+  const stopEmbedding = repeating('Embedding', everyMs, () => embedPassages(services, over.signal));
   return async () => {
-    await Promise.all([stopTicks(), stopBeat()]);
+    over.abort();
+    await Promise.all([stopTicks(), stopBeat(), stopEmbedding()]);
   };
 }

@@ -21,6 +21,8 @@ const engineFacts = {
   currency: z.enum(currencies),
   /** Asked first for what is short: hints, alternative texts, questions of an understanding check. */
   isCheaper: z.boolean().optional(),
+  /** A model at the same address that embeds texts; absent: none does. */
+  embedModel: lineText(200).optional(),
 };
 
 /** An engine as it is kept: its key is sealed with the site’s key. */

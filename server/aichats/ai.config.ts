@@ -14,6 +14,7 @@ export const aiVariables = {
   AI_MODEL: variable(modelName, 'the name of a model at AI_URL'),
   AI_NAME: variable(shownName, 'what trainees see as the name of the model'),
   AI_KEY: variable(key, 'the key of AI_URL'),
+  AI_EMBED_MODEL: variable(modelName, 'the name of a model at AI_URL that embeds texts'),
   AI_SMALL_MODEL: variable(modelName, 'the name of a cheaper model at AI_URL'),
   AI_SMALL_NAME: variable(shownName, 'what trainees see as the name of the cheaper model'),
   AI_FALLBACK_URL: variable(
@@ -35,6 +36,8 @@ export interface SiteEngine {
   readonly key: string | undefined;
   /** Asked first for what is short. */
   readonly isCheaper: boolean;
+  /** A model at the same address by which passages are found that say it in other words. */
+  readonly embedModel?: string | undefined;
 }
 
 /** In the order in which they are asked, none where there is none; a sentence where one is not whole. */
@@ -50,11 +53,12 @@ export function aiOf(values: Values): readonly SiteEngine[] | string {
   }
   if (model === undefined) return 'AI_URL needs AI_MODEL beside it.';
   const first = { baseUrl, model, label: values.AI_NAME ?? model, key: ownKey, isCheaper: false };
+  const { AI_EMBED_MODEL: embedModel } = values;
   const fallback = fallbackOf(values);
   if (typeof fallback === 'string') return fallback;
   const { AI_SMALL_MODEL: small } = values;
   return [
-    first,
+    embedModel === undefined ? first : { ...first, embedModel },
     ...(fallback ? [fallback] : []),
     ...(small === undefined
       ? []

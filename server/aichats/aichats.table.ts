@@ -202,6 +202,10 @@ export const aiPassageSets = pgTable(
     organisationId: organisationId(),
     materialVersionId: integer('material_version_id').notNull(),
     rules: integer('rules').notNull(),
+    /** The model by which all of its passages are embedded; null: by none. */
+    embeddedBy: text('embedded_by'),
+    /** While a server is at it. */
+    embeddingSince: instant('embedding_since'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId] }),

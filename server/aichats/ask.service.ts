@@ -25,9 +25,10 @@ import { beginQuestion, type BegunQuestion, forgetQuestion } from './begin-quest
 import { settle } from './budgets.repo.ts';
 import { countAnswersAbout, listForContext } from './conversations.repo.ts';
 import type { Breakers } from './engines/breakers.ts';
+import type { Embedder } from './engines/embedder.ts';
 import type { Engine } from './engines/engine.ts';
 import { refusalOf } from './engines/told-by-engines.ts';
-import { enginesOf } from './engines.service.ts';
+import { embedderOf, enginesOf } from './engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
 import { flagsOf } from './flags/flag-question.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
@@ -35,6 +36,7 @@ import { promptOf } from './prompt.ts';
 import { retrieve, type Seeker } from './retrieval.service.ts';
 import { findSettings } from './settings.repo.ts';
 import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
+import { directionOf } from './vectors/nearest.service.ts';
 
 const mostPassages = 6;
 const mostBefore = 12;
@@ -62,7 +64,8 @@ export async function ask(
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
   if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
   const { furigana } = body;
-  const means = { engines, breakers, gone, furigana };
+  const embedder = embedderOf(services, settings);
+  const means = { engines, embedder, breakers, gone, furigana };
   return await answerByEngine(context, body.message, place, seat, means);
 }
 
@@ -124,6 +127,7 @@ async function* one(text: string): AsyncGenerator<string> {
 
 interface Means {
   readonly engines: readonly Engine[];
+  readonly embedder: Embedder | undefined;
   readonly breakers: Breakers;
   readonly gone: AbortSignal;
   readonly furigana: boolean | undefined;
@@ -134,13 +138,14 @@ async function answerByEngine(
   question: string,
   place: OpenPlace,
   seat: AiSeat,
-  { engines, breakers, gone, furigana }: Means,
+  { engines, embedder, breakers, gone, furigana }: Means,
 ): Promise<Readable> {
   const { services, actor } = context;
   const { db } = services.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
+  const pointing = directionOf(services, seat, question, { embedder, breakers, gone });
   const [sources, { exercise, before, step, flagged }] = await Promise.all([
-    retrieve(seekerOf(context), question, place, mostPassages),
+    retrieve(seekerOf(context), question, place, mostPassages, pointing),
     aroundOf({ ...context, db }, question, place, level),
   ]);
   const told = promptOf({

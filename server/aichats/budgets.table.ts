@@ -73,7 +73,7 @@ export const aiBudgetNotices = pgTable(
   ],
 );
 
-/** What drafts for staff took. Their words are not kept: whoever takes one over saves it where it belongs. */
+/** What drafts for staff took, and embedding of passages. Their words are not kept: whoever takes one over saves it where it belongs. */
 export const aiDrafts = pgTable(
   'ai_drafts',
   {
@@ -81,7 +81,7 @@ export const aiDrafts = pgTable(
     id: id(),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     userId: integer('user_id').notNull(),
-    kind: text('kind').$type<DraftKind>().notNull(),
+    kind: text('kind').$type<DraftKind | 'embedding'>().notNull(),
     model: text('model').notNull(),
     /** `2026-11`, in the organisation’s zone; null: before drafts had a budget. */
     month: text('month'),

@@ -25,7 +25,10 @@ export interface DraftMeans {
 }
 
 /** The month of what staff have drafted, or wanted made, and how much of it there is. */
-export async function monthOfDrafts(context: Pick<Context, 'actor' | 'now' | 'db'>, db: Db) {
+export async function monthOfDrafts(
+  context: Pick<Context, 'now'> & { readonly actor: Pick<Context['actor'], 'organisationId'> },
+  db: Db,
+) {
   const { organisationId } = context.actor;
   const { monthlyDraftTokens: monthly } = await findSettings(db, organisationId);
   return { month: { organisationId, month: monthOf(await todayOf({ ...context, db })) }, monthly };

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { open } from '../sealed.ts';
 import { keyFor } from '../secret-key.ts';
 import type { Engine } from './engines/engine.ts';
+import { type Embedder, openaiEmbedder } from './engines/embedder.ts';
 import { guardedFetch } from './engines/guarded-fetch.ts';
 import { openaiEngine } from './engines/openai-engine.ts';
 import { findSettings, type KeptSettings } from './settings.repo.ts';
@@ -23,6 +24,24 @@ export function engineOf(kept: KeptEngine, secretKey: Buffer): Engine {
         : { input: inputPrice, output: outputPrice, currency },
     fetch: guardedFetch,
   });
+}
+
+/** Of an organisation’s own engines, where it has some, and else of the site’s: the first one that embeds. */
+export function embedderOf(
+  { ai, secretKey }: Services,
+  { engines, isSearchOnly }: KeptSettings,
+): Embedder | undefined {
+  if (isSearchOnly) return undefined;
+  if (engines.length === 0) {
+    const site = ai.find(({ embedModel }) => embedModel !== undefined);
+    return site?.embedModel ? openaiEmbedder({ ...site, embedModel: site.embedModel }) : undefined;
+  }
+  for (const { baseUrl, embedModel, sealedKey } of engines)
+    if (embedModel !== undefined) {
+      const key = sealedKey === null ? undefined : open(sealedKey, keyOfEngines(secretKey));
+      return openaiEmbedder({ baseUrl, embedModel, key, fetch: guardedFetch });
+    }
+  return undefined;
 }
 
 export const enginesFor = async (

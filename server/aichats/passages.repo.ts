@@ -80,7 +80,8 @@ export async function keepPassages(
     .values({ ...key, rules })
     .onConflictDoUpdate({
       target: [aiPassageSets.organisationId, aiPassageSets.materialVersionId],
-      set: { rules },
+      // Its passages are others from then on, and so is where they point.
+      set: { rules, embeddedBy: null, embeddingSince: null },
       setWhere: sql`${aiPassageSets.rules} <> ${rules}`,
     })
     .returning({ rules: aiPassageSets.rules });

@@ -2,6 +2,7 @@ import type { PassagePlace, Source } from '../../domain/aichats/passage.schema.t
 import { quoteOf } from '../../domain/aichats/quote.rules.ts';
 import { rank, type Weighed } from '../../domain/aichats/rank.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
+import { fused } from '../../domain/aichats/vectors.rules.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './found-passages.repo.ts';
 import { preparePassages } from './prepare-passages.ts';
 import { listReadable } from './readable.repo.ts';
+import { type Direction, nearestTo } from './vectors/nearest.service.ts';
 import { listWritten, type WrittenRow } from './written.repo.ts';
 
 /** What is open while one asks. */
@@ -23,6 +25,8 @@ export interface AskedPlace {
 
 const nearness = { chapter: 1.35, material: 1.2, note: 1.1, answer: 1.1 } as const;
 const longestText = 700;
+/** Of what words find, as many as may stand beside what points alike. */
+const mostFused = 20;
 
 /** For whom, and on which day of their organisation’s zone. */
 export interface Seeker {
@@ -38,6 +42,9 @@ interface Candidate extends Weighed {
   readonly written: WrittenRow | undefined;
 }
 
+const keyOf = ({ found, written }: Candidate): string =>
+  found ? `${found.versionId} ${found.position}` : (written?.uuid ?? '');
+
 /**
  * The passages that answer a question best, among what this person may read today and has written. Nothing
  * else is looked at: no solutions, no hidden cases, no rubrics, nobody else’s work.
@@ -47,14 +54,17 @@ export async function retrieve(
   question: string,
   place: AskedPlace,
   most: number,
+  pointing?: Promise<Direction | undefined>,
 ): Promise<Source[]> {
   const asked = termsOf(question);
-  if (asked.length === 0) return [];
-  const { readable, openVersion, found, passageCount, slugs } = await listFound(
-    seeker,
-    asked,
-    place,
-  );
+  if (asked.length === 0 && !pointing) return [];
+  const readable = await listReadable(seeker.db, seeker, seeker.today, place.classId);
+  await preparePassages(seeker.db, seeker.organisationId, readable);
+  const versionIds = [...new Set(readable.map((one) => one.versionId))];
+  const openVersion = readable.find(
+    (one) => one.classMaterialId === place.classMaterialId,
+  )?.versionId;
+  const { found, passageCount, slugs } = await listFound(seeker, versionIds, asked, openVersion);
   const written = await listWritten(seeker.db, seeker, seeker.today);
   const nearnessOf = ({ versionId, position }: FoundPassage): number => {
     if (versionId !== openVersion) return 1;
@@ -71,24 +81,41 @@ export async function retrieve(
     })),
     ...written.flatMap((one) => weighWritten(one, asked)),
   ];
-  const best = rank(candidates, asked, passageCount + written.length).slice(0, most);
+  const ranked = rank(candidates, asked, passageCount + written.length);
+  const direction = await pointing;
+  const near = direction ? await listPointing(seeker, versionIds, direction) : [];
+  const best = fused([ranked.slice(0, mostFused), near], keyOf).slice(0, most);
   const sources = await sourcesOf(seeker, best, readable, asked);
   return sources.map((source, index) => ({ ...source, number: index + 1 }));
 }
 
 /** What has any of the terms, in what this person may read, and where they are. */
-async function listFound(seeker: Seeker, asked: readonly string[], place: AskedPlace) {
-  const { db, organisationId, today } = seeker;
-  const readable = await listReadable(db, seeker, today, place.classId);
-  await preparePassages(db, organisationId, readable);
-  const versionIds = [...new Set(readable.map((one) => one.versionId))];
-  const openVersion = readable.find(
-    (one) => one.classMaterialId === place.classMaterialId,
-  )?.versionId;
+async function listFound(
+  { db, organisationId }: Seeker,
+  versionIds: readonly number[],
+  asked: readonly string[],
+  openVersion: number | undefined,
+) {
   const { found, passageCount } = await findPassages(db, organisationId, versionIds, asked);
   const slugs =
     openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
-  return { readable, openVersion, found, passageCount, slugs };
+  return { found, passageCount, slugs };
+}
+
+/** What points as the question does, whatever words it has. */
+async function listPointing(
+  { db, organisationId }: Seeker,
+  versionIds: readonly number[],
+  direction: Direction,
+): Promise<Candidate[]> {
+  const near = await nearestTo(db, organisationId, versionIds, direction);
+  return near.map((at) => ({
+    hits: [],
+    size: 0,
+    nearness: 1,
+    found: { ...at, size: 0, hits: [] },
+    written: undefined,
+  }));
 }
 
 function weighWritten(written: WrittenRow, asked: readonly string[]): Candidate[] {

@@ -37,6 +37,8 @@ export interface EngineScript {
 export async function aiEngine() {
   const calls: EngineCall[] = [];
   const waiting: ((call: EngineCall) => void)[] = [];
+  const embedded: string[][] = [];
+  let embeds: (text: string) => readonly number[] = () => [1, 0, 0, 0, 0, 0, 0, 0];
   let script: EngineScript | ((call: EngineCall) => EngineScript) = { texts: ['Hello.'] };
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -44,10 +46,12 @@ export async function aiEngine() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const sent = Buffer.concat(chunks).toString('utf8');
+    if (request.url?.endsWith('/embeddings')) return embed(JSON.parse(sent), response);
     const { promise: cut, resolve: cutAt } = Promise.withResolvers<number>();
     const call: EngineCall = {
       key: request.headers.authorization,
-      body: JSON.parse(Buffer.concat(chunks).toString('utf8')),
+      body: JSON.parse(sent),
       cut,
     };
     calls.push(call);
@@ -110,12 +114,31 @@ export async function aiEngine() {
     await send('[DONE]');
     response.end();
   }
+  function embed({ model, input }: { model: string; input: string[] }, response: ServerResponse) {
+    embedded.push(input);
+    const data = input.map((text, index) => ({
+      object: 'embedding',
+      index,
+      embedding: embeds(text),
+    }));
+    const tokens = input.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
+    const usage = { prompt_tokens: tokens, total_tokens: tokens };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', model, data, usage }));
+  }
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
   return {
     calls,
+    /** The texts of each call that wanted them embedded. */
+    embedded,
+    /** Where texts point from now on. */
+    embedsAs(next: typeof embeds) {
+      embeds = next;
+      embedded.length = 0;
+    },
     /** The first call of this script, once it is there. */
     called: () => {
       const [first] = calls;

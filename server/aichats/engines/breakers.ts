@@ -36,6 +36,19 @@ export class Breakers {
     throw refusal;
   }
 
+  /** Something that one can do without: undefined when it failed, or has been failing. */
+  async attempt<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (!this.#mayTry(id)) return undefined;
+    try {
+      const result = await work();
+      this.#failures.delete(id);
+      return result;
+    } catch {
+      this.#note(id);
+      return undefined;
+    }
+  }
+
   #mayTry(id: string): boolean {
     const failed = this.#failures.get(id);
     if (!failed || failed.count < mostFailures) return true;

@@ -8,7 +8,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { FlagKind } from '../../../domain/aichats/flags.rules.ts';
-import { instant, organisationId, revision } from '../../db/columns.ts';
+import { id, instant, organisationId, revision, tenantKey } from '../../db/columns.ts';
 import { aiConversations, aiMessages } from '../aichats.table.ts';
 
 /** Without a row nothing is flagged. */
@@ -51,5 +51,31 @@ export const aiFlags = pgTable(
       foreignColumns: [aiMessages.organisationId, aiMessages.id],
     }).onDelete('cascade'),
     index('ai_flags_by_conversation').on(table.organisationId, table.conversationId),
+  ],
+);
+
+/** That a person of the staff looked after somebody whose conversation was flagged, and what was done. */
+export const aiFlagCares = pgTable(
+  'ai_flag_cares',
+  {
+    organisationId: organisationId(),
+    id: id(),
+    conversationId: integer('conversation_id').notNull(),
+    /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
+    userId: integer('user_id').notNull(),
+    note: text('note').notNull(),
+    caredAt: instant('cared_at').notNull(),
+  },
+  (table) => [
+    tenantKey(table),
+    foreignKey({
+      columns: [table.organisationId, table.conversationId],
+      foreignColumns: [aiConversations.organisationId, aiConversations.id],
+    }).onDelete('cascade'),
+    index('ai_flag_cares_by_conversation').on(
+      table.organisationId,
+      table.conversationId,
+      table.caredAt,
+    ),
   ],
 );

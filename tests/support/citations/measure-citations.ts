@@ -21,13 +21,17 @@ export interface Measured {
   readonly missed: readonly string[];
 }
 
-/** Asks every known question in one language, and compares what was found with where its answer stands. */
+/**
+ * Asks every known question in one language, and compares what was found with where its answer stands in the
+ * book, which is in the same language unless another is named.
+ */
 export async function measureCitations(
   language: Language,
   chapterSlugs: readonly string[],
   ask: (question: string) => Promise<readonly Source[]>,
+  bookLanguage: Language = language,
 ): Promise<Measured> {
-  const headings = await headingsOf(language);
+  const headings = await headingsOf(bookLanguage);
   let found = 0;
   let first = 0;
   let hits = 0;
@@ -56,13 +60,26 @@ export async function measureCitations(
   };
 }
 
-/** By the number of the chapter’s file. */
-async function headingsOf(language: Language): Promise<string[][]> {
+async function chaptersOf(language: Language): Promise<string[]> {
   const folder = folderOf(language);
   const files = (await readdir(folder)).filter((name) => /^\d\d-.*\.md$/.test(name)).toSorted();
+  return await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+}
+
+/** What stands under each heading, in both languages one after the other. */
+export async function parallelSections(): Promise<string[]> {
+  const sectionsOf = async (language: Language) =>
+    (await chaptersOf(language)).map((markdown) => markdown.split(/^#{1,6} /m));
+  const [english, japanese] = [await sectionsOf('en'), await sectionsOf('ja')];
+  return english.flatMap((sections, chapter) =>
+    sections.map((text, heading) => `${text}\n${japanese[chapter]?.[heading] ?? ''}`),
+  );
+}
+
+/** By the number of the chapter’s file. */
+async function headingsOf(language: Language): Promise<string[][]> {
   return await Promise.all(
-    files.map(async (name) => {
-      const markdown = await readFile(`${folder}/${name}`, 'utf8');
+    (await chaptersOf(language)).map((markdown) => {
       return [...markdown.matchAll(/^#{1,6} (.+)$/gm)]
         .map(([, text = '']) => plainText(text))
         .filter((text) => !/^(include|define)\b/.test(text));

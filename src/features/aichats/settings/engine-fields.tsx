@@ -62,6 +62,13 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
           onChange={({ currentTarget }) => set({ label: currentTarget.value })}
         />
       </div>
+      <TextInput
+        size="md"
+        label={t`Model for search by meaning`}
+        description={t`At the same address; without one, passages are found by their words alone`}
+        value={engine.embedModel ?? ''}
+        onChange={({ currentTarget }) => set({ embedModel: currentTarget.value || undefined })}
+      />
       <PasswordInput
         size="md"
         label={t`Key`}

@@ -1,0 +1,74 @@
+import { likeness, signsOf, smallOf } from '../../../domain/aichats/vectors.rules.ts';
+import { mostInputTokens } from '../../../domain/aichats/tokens.rules.ts';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { reserve, settle } from '../budgets.repo.ts';
+import type { Breakers } from '../engines/breakers.ts';
+import type { Embedder } from '../engines/embedder.ts';
+import type { AiSeat } from '../seat.service.ts';
+import { listNear } from './vectors.repo.ts';
+
+/** Where a question points, and by which model. */
+export interface Direction {
+  readonly model: string;
+  readonly vector: readonly number[];
+}
+
+interface Means {
+  readonly embedder: Embedder | undefined;
+  readonly breakers: Breakers;
+  readonly gone: AbortSignal;
+}
+
+/** A question waits no longer for what only adds to what its words find. */
+const longestMs = 1500;
+
+/**
+ * What it takes is of the trainee’s month, reserved before. Undefined where nothing embeds, or not now: then
+ * passages are found by their words alone.
+ */
+export async function directionOf(
+  services: Services,
+  { key, monthly }: AiSeat,
+  question: string,
+  { embedder, breakers, gone }: Means,
+): Promise<Direction | undefined> {
+  if (!embedder) return undefined;
+  const { db } = services.database;
+  const most = mostInputTokens([question]);
+  if (!(await reserve(db, key, most, monthly))) return undefined;
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(longestMs)]);
+  const told = await breakers.attempt(embedder.id, () => embedder.embed([question], signal));
+  await settle(db, key, most, told ? Math.min(most, told.tokens ?? most) : 0);
+  const vector = told?.vectors[0];
+  return vector && { model: embedder.id, vector };
+}
+
+/** Looked at closely, of those whose signs are nearest. */
+const looked = 120;
+const mostNearest = 20;
+
+/** Of these versions the passages that point most like a question, the nearest first. */
+export async function nearestTo(
+  db: Db,
+  organisationId: number,
+  versionIds: readonly number[],
+  { model, vector }: Direction,
+): Promise<{ readonly versionId: number; readonly position: number }[]> {
+  const near = await listNear(
+    db,
+    organisationId,
+    versionIds,
+    { model, signs: signsOf(vector) },
+    looked,
+  );
+  const asked = smallOf(vector);
+  return near
+    .map(({ versionId, position, small }) => ({
+      versionId,
+      position,
+      like: likeness(asked, new Int8Array(small.buffer, small.byteOffset, small.length)),
+    }))
+    .toSorted((one, other) => other.like - one.like)
+    .slice(0, mostNearest);
+}
