@@ -78,11 +78,9 @@ export async function parallelSections(): Promise<string[]> {
 
 /** By the number of the chapter’s file. */
 async function headingsOf(language: Language): Promise<string[][]> {
-  return await Promise.all(
-    (await chaptersOf(language)).map((markdown) => {
-      return [...markdown.matchAll(/^#{1,6} (.+)$/gm)]
-        .map(([, text = '']) => plainText(text))
-        .filter((text) => !/^(include|define)\b/.test(text));
-    }),
+  return (await chaptersOf(language)).map((markdown) =>
+    [...markdown.matchAll(/^#{1,6} (.+)$/gm)]
+      .map(([, text = '']) => plainText(text))
+      .filter((text) => !/^(include|define)\b/.test(text)),
   );
 }
