@@ -30,6 +30,11 @@ export const actionsOfExams = {
   'exam.admit': { subject: 'exam', en: 'Let somebody into the exam', ja: '試験への入室を許可' },
   'exam.giveTime': { subject: 'exam', en: 'Gave time in the exam', ja: '試験の時間を追加' },
   'exam.write': { subject: 'exam', en: 'Wrote to people in the exam', ja: '試験中の受験者に連絡' },
+  'exam.correct': {
+    subject: 'exam',
+    en: 'Corrected a question during the exam',
+    ja: '試験中に問題文を訂正',
+  },
   'exam.decideDevice': {
     subject: 'exam',
     en: 'Decided about another device in the exam',

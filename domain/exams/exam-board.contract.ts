@@ -68,6 +68,21 @@ const BoardSchema = WatchedExamSchema.extend({
   seats: z.array(SeatSchema),
   ledger: z.array(LedgerEntrySchema.extend({ personName: z.string().nullable() })),
   messages: z.array(BoardMessageSchema),
+  /** Newest first. */
+  corrections: z.array(
+    z.object({
+      id: z.int(),
+      questionId: z.int(),
+      before: z.string(),
+      text: z.string(),
+      by: z.string().nullable(),
+      at: InstantSchema,
+      /** Of those who have begun. */
+      confirmedCount: z.int(),
+    }),
+  ),
+  /** Whether the actor may correct a question. */
+  mayCorrect: z.boolean(),
 });
 export type Board = z.infer<typeof BoardSchema>;
 
@@ -128,6 +143,8 @@ const SignSchema = z.object({
   messages: z.array(OwnMessageSchema),
   leftCount: z.int(),
   pastedCount: z.int(),
+  /** The newest correction of the exam; one that the device does not know is asked for. */
+  newestCorrection: z.int().nullable(),
 });
 export type ExamSign = z.infer<typeof SignSchema>;
 

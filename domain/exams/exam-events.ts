@@ -70,6 +70,13 @@ export type ExamEvent =
       readonly reason: string;
       readonly by: number;
     }
+  | {
+      readonly kind: 'correctionConfirmed';
+      readonly correctionId: number;
+      readonly questionId: number;
+      /** By the trainee's clock. */
+      readonly confirmedAt: string;
+    }
   | { readonly kind: 'appealed'; readonly questionId: number; readonly text: string }
   | {
       readonly kind: 'appealDecided';

@@ -79,6 +79,14 @@ export const examRefusals = {
     en: '“signedName” must be your name, as it stands in your account.',
     ja: '「signedName」には、アカウントと同じ氏名を入力してください。',
   },
+  sameText: {
+    en: '“text” is what the question says already.',
+    ja: '「text」が現在の問題文と同じです。',
+  },
+  otherBlanks: {
+    en: '“text” must have the same blanks in the same order.',
+    ja: '「text」には、同じ空欄を同じ順番で入れてください。',
+  },
   noCode: {
     en: '“questionId” is not a code challenge of your exam.',
     ja: '「questionId」はあなたの試験のコードチャレンジではありません。',

@@ -23,3 +23,11 @@ export const submitExam = endpoint({
   access: 'exam.take',
   body: z.strictObject({ deviceUuid: z.uuid(), submittedAt: InstantSchema }),
 });
+
+/** Says that a correction was read; it may come late. */
+export const confirmExamCorrection = endpoint({
+  method: 'PUT',
+  path: '/api/trainee/exams/:examId/corrections/:correctionId/confirmation',
+  access: 'exam.take',
+  body: z.strictObject({ confirmedAt: InstantSchema }),
+});

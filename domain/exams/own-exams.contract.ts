@@ -14,6 +14,7 @@ import {
   InspectionSchema,
   sittingStates,
 } from './exam.schema.ts';
+import { ExamCorrectionSchema } from './exam-correction.schema.ts';
 import { ExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
@@ -70,6 +71,8 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   /** When the server answered. */
   now: InstantSchema,
   sitting: SittingSchema.nullable(),
+  /** Of questions that this person has, oldest first. */
+  corrections: z.array(ExamCorrectionSchema),
 });
 export type OwnExam = z.infer<typeof OwnExamSchema>;
 

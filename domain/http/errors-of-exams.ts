@@ -45,6 +45,11 @@ export const errorsOfExams = {
     en: 'The assistant is off while you take an exam.',
     ja: '試験中は、AIアシスタントを利用できません。',
   },
+  examOver: {
+    status: 409,
+    en: 'Nobody writes this exam any more.',
+    ja: 'この試験は、すでに終了しています。',
+  },
   examStillOpen: {
     status: 409,
     en: 'This exam is still open, or somebody still writes.',

@@ -17,6 +17,7 @@ import {
   listToWatch,
   markAnswered,
 } from './exam-board.repo.ts';
+import { correctionsOnBoard } from './corrections/corrections-on-board.ts';
 import { giveTime } from './give-time.service.ts';
 import { heldBy } from './exams.service.ts';
 import { changeSitting, listSittingsOf, lockSitting, recordEvents } from './sittings.repo.ts';
@@ -86,6 +87,8 @@ export async function boardOf(context: Context, examId: number): Promise<Board> 
       isAnswered: message.answeredAt !== null,
       at: message.createdAt.toISOString(),
     })),
+    corrections: await correctionsOnBoard(db, found.exam),
+    mayCorrect: isAllowed(context.actor, 'exam.edit'),
   };
 }
 

@@ -22,7 +22,12 @@ import {
   updateExam,
   updateInvigilators,
 } from '../../domain/exams/exams.contract.ts';
-import { addExamAnswer, submitExam } from '../../domain/exams/keep-exam.contract.ts';
+import { correctExamQuestion } from '../../domain/exams/exam-corrections.contract.ts';
+import {
+  addExamAnswer,
+  confirmExamCorrection,
+  submitExam,
+} from '../../domain/exams/keep-exam.contract.ts';
 import {
   getOwnExam,
   getOwnResult,
@@ -71,6 +76,7 @@ import {
   writeMessage,
 } from './exam-board.service.ts';
 import { runOwnCode } from './code/run-code.service.ts';
+import { confirmCorrection, correctQuestion } from './corrections/exam-corrections.service.ts';
 import { decideLateOf, signOff } from './exam-end.service.ts';
 import {
   answersTo,
@@ -183,6 +189,10 @@ const marking = (desk: PaperDesk): Route[] => [
     await decideAppeal(desk, context, params, body);
     return {};
   }),
+  route(correctExamQuestion, async (context, { params, body }) => {
+    await correctQuestion(desk, context, params.examId, body);
+    return {};
+  }),
   // A refusal is recorded in a transaction that it does not undo.
   route(
     previewEmergencyFile,
@@ -241,16 +251,20 @@ const watching: Route[] = [
 const taking = (services: Services, desk: PaperDesk): Route[] => [
   route(listOwnExams, async (context) => ({ result: await ownExams(context) })),
   route(getOwnExam, async (context, { params, query }) => ({
-    result: await ownExam(context, params.examId, query.deviceUuid),
+    result: await ownExam(desk, context, params.examId, query.deviceUuid),
   })),
   route(getSealedPaper, async (context, { params }) => ({
     result: await sealedPaperOf(desk, context, params.examId),
   })),
   route(startExam, async (context, { params, body }) => {
     await start(context, params.examId, body);
-    return { result: await ownExam(context, params.examId, body.deviceUuid) };
+    return { result: await ownExam(desk, context, params.examId, body.deviceUuid) };
   }),
   addAnswerRoute(services, desk),
+  route(confirmExamCorrection, async (context, { params, body }) => {
+    await confirmCorrection(desk, context, params, body.confirmedAt);
+    return {};
+  }),
   route(
     runExamCode,
     async (context, { params, body }) => ({

@@ -49,6 +49,7 @@ export function presentOwnSummary({ exam, sitting }: OwnSitting, now: Date): Own
 interface Asked {
   readonly deviceUuid: string;
   readonly answers: readonly ExamAnswerRow[];
+  readonly corrections: OwnExam['corrections'];
   readonly now: Date;
 }
 
@@ -68,6 +69,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     accommodation: extraOf(own.sitting),
     now: asked.now.toISOString(),
     sitting: presentSitting(own, asked),
+    corrections: asked.corrections,
   };
 }
 

@@ -10,6 +10,7 @@ import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 
 import { capture } from './capture.service.ts';
+import { correctionsFor } from './corrections/own-corrections.ts';
 import { listCounted } from './exam-answers.repo.ts';
 import { findName } from './exam-people.repo.ts';
 import { extraOf, presentOwnExam, presentOwnSummary, windowOf } from './own-exams.present.ts';
@@ -43,6 +44,7 @@ export async function holdOwnSitting(context: Context, examId: number): Promise<
 }
 
 export async function ownExam(
+  desk: PaperDesk,
   context: Context,
   examId: number,
   deviceUuid: string,
@@ -53,7 +55,11 @@ export async function ownExam(
   const answers = sitting.startedAt
     ? await listCounted(db, actor.organisationId, [sitting.id])
     : [];
-  return presentOwnExam(own, { deviceUuid, answers, now });
+  const corrections =
+    sitting.startedAt && sitting.deviceUuid === deviceUuid
+      ? await correctionsFor(desk, context, own)
+      : [];
+  return presentOwnExam(own, { deviceUuid, answers, corrections, now });
 }
 
 /** Encrypted, so that it may lie on the device before it begins. */

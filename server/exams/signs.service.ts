@@ -1,6 +1,7 @@
 import type { ExamSign } from '../../domain/exams/exam-board.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
+import { findNewestCorrection } from './corrections/exam-corrections.repo.ts';
 import { insertMessage, listLedger, listMessages } from './exam-board.repo.ts';
 import { presentLedger } from './exam-board.service.ts';
 import { heldBy } from './exams.service.ts';
@@ -54,6 +55,7 @@ export async function sign(context: Context, examId: number, told: Told): Promis
       at: message.createdAt.toISOString(),
     })),
     ...counts,
+    newestCorrection: await findNewestCorrection(db, held),
   };
 }
 

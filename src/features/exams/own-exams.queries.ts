@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ExamAnswerSchema } from '../../../domain/exams/exam-answer.schema.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
+import {
+  addExamAnswer,
+  confirmExamCorrection,
+  submitExam,
+} from '../../../domain/exams/keep-exam.contract.ts';
 import {
   getOwnExam,
   getOwnResult,
@@ -61,12 +65,13 @@ export const ownResultQuery = (examId: number) =>
 export const entityOf = (examId: number): string => `exam:${examId}`;
 
 const AnswerBodySchema = z.object({ questionId: z.int(), answer: ExamAnswerSchema });
+const ConfirmationSchema = z.object({ confirmedAt: z.string() });
 const SubmissionSchema = z.object({ submittedAt: z.string() });
 
 /** As it will be once everything that waits has been sent. */
 export function withWaiting(exam: OwnExam, waiting: readonly Operation[]): OwnExam {
   let known = exam;
-  for (const { path, body, state, entity } of waiting) {
+  for (const { path, params, body, state, entity } of waiting) {
     if (state === 'refused' || entity !== entityOf(exam.id)) continue;
     if (path === addExamAnswer.path) {
       const { data } = AnswerBodySchema.safeParse(body);
@@ -74,6 +79,9 @@ export function withWaiting(exam: OwnExam, waiting: readonly Operation[]): OwnEx
     } else if (path === submitExam.path) {
       const { data } = SubmissionSchema.safeParse(body);
       if (data) known = handedIn(known, data.submittedAt);
+    } else if (path === confirmExamCorrection.path) {
+      const { data } = ConfirmationSchema.safeParse(body);
+      if (data) known = confirmed(known, Number(params['correctionId']), data.confirmedAt);
     }
   }
   return known;
@@ -89,6 +97,14 @@ export function answered(
   const others = sitting.answers.filter((other) => other.questionId !== questionId);
   return { ...exam, sitting: { ...sitting, answers: [...others, { questionId, answer }] } };
 }
+
+/** Read on this device, whatever the server knows of it. */
+export const confirmed = (exam: OwnExam, correctionId: number, confirmedAt: string): OwnExam => ({
+  ...exam,
+  corrections: exam.corrections.map((one) =>
+    one.id === correctionId ? { ...one, confirmedAt: one.confirmedAt ?? confirmedAt } : one,
+  ),
+});
 
 /** Handed in on this device, whatever the server knows of it. */
 export function handedIn(exam: OwnExam, submittedAt: string): OwnExam {

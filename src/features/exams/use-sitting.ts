@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
+import {
+  addExamAnswer,
+  confirmExamCorrection,
+  submitExam,
+} from '../../../domain/exams/keep-exam.contract.ts';
 import { type OwnExam, startExam } from '../../../domain/exams/own-exams.contract.ts';
 import { call } from '../../lib/api.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
@@ -8,7 +12,7 @@ import { noteTimes } from '../../offline/attempts/told-times.ts';
 import { enqueue } from '../../offline/outbox/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { examDevice } from './exam-device.ts';
-import { answered, entityOf, handedIn, ownExamKey, ownExamsKey } from './own-exams.queries.ts';
+import { answered, confirmed, entityOf, handedIn, ownExamKey, ownExamsKey } from './own-exams.queries.ts';
 
 interface Words {
   readonly accessCode: string;
@@ -50,6 +54,17 @@ export function useSitting(examId: number) {
   const onKept = (questionId: number, answer: ExamAnswer) =>
     set((exam) => answered(exam, questionId, answer));
 
+  async function confirm(correctionId: number): Promise<void> {
+    const confirmedAt = new Date().toISOString();
+    await enqueue({
+      endpoint: confirmExamCorrection,
+      params: { examId, correctionId },
+      body: { confirmedAt },
+      entity: entityOf(examId),
+    });
+    set((exam) => confirmed(exam, correctionId, confirmedAt));
+  }
+
   async function submit(uuid: string): Promise<void> {
     const submittedAt = new Date().toISOString();
     await enqueue({
@@ -63,5 +78,5 @@ export function useSitting(examId: number) {
     void client.invalidateQueries({ queryKey: ownExamsKey, exact: true });
   }
 
-  return { start, write, onKept, submit };
+  return { start, write, onKept, confirm, submit };
 }

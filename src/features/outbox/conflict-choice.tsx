@@ -10,7 +10,7 @@ import classes from './conflict-choice.module.css';
 import { wordsOf } from './read-write.ts';
 import { chainQuery } from './outbox.queries.ts';
 import { useDecide } from './use-decide.ts';
-import { type Piece, wordDifferences } from './word-differences.ts';
+import { type Piece, wordDifferences } from '../../lib/word-differences.ts';
 
 /** Two versions of a note beside each other, to keep either, both, or what the person makes of them. */
 export default function ConflictChoice({ operation }: { operation: Operation }) {

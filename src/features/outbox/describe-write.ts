@@ -22,7 +22,11 @@ import {
   resolveDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
+import {
+  addExamAnswer,
+  confirmExamCorrection,
+  submitExam,
+} from '../../../domain/exams/keep-exam.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
@@ -44,6 +48,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [addAnswer, msg`Quiz answer`],
   [submitAttempt, msg`Submission of a quiz`],
   [addExamAnswer, msg`Answer in an exam`],
+  [confirmExamCorrection, msg`Confirmation of a correction in an exam`],
   [submitExam, msg`Submission of an exam`],
   [saveCode, msg`Code`],
   [submitCode, msg`Submission of code`],

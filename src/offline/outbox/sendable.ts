@@ -25,7 +25,11 @@ import {
   resolveDiscussion,
   wishDiscussion,
 } from '../../../domain/discussions/write-discussions.contract.ts';
-import { addExamAnswer, submitExam } from '../../../domain/exams/keep-exam.contract.ts';
+import {
+  addExamAnswer,
+  confirmExamCorrection,
+  submitExam,
+} from '../../../domain/exams/keep-exam.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
@@ -59,6 +63,7 @@ const sendables = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: addExamAnswer },
+  { endpoint: confirmExamCorrection },
   { endpoint: submitExam },
   { endpoint: saveCode },
   { endpoint: submitCode },

@@ -55,6 +55,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/exams/:examId/sittings/:sittingId/late': ['exam.decideLate', 'exam'],
     'PUT /api/exams/:examId/sittings/:sittingId/appeals/:questionId': ['exam.decideAppeal', 'exam'],
     'POST /api/exams/:examId/changes': ['exam.changeQuestion', 'exam'],
+    'POST /api/exams/:examId/corrections': ['exam.correct', 'exam'],
     'POST /api/exams/:examId/emergency-files': ['exam.takeInFile', 'exam'],
     'PUT /api/invigilation/:examId/people/:userId/admitted': ['exam.admit', 'exam'],
     'POST /api/invigilation/:examId/time': ['exam.giveTime', 'exam'],

@@ -18,6 +18,14 @@ import {
   quizParts,
 } from './fresh-exams.ts';
 
+const promptOf = async (world: World): Promise<string> => {
+  const [found] = await world.test.asOwner<{ prompt: string }>(
+    'select prompt from quiz_questions where id = $1',
+    [idOf(world, 'questionId')],
+  );
+  return found?.prompt ?? '';
+};
+
 const revisionOf = async ({ test }: World, examId: number): Promise<number> => {
   const [found] = await test.asOwner<{ revision: number }>(
     'select revision from exams where id = $1',
@@ -159,6 +167,25 @@ export const callsOfExams: ValidCalls = {
   'POST /api/exams/:examId/emergency-files/preview': async (world, caller) => {
     const { examId, file } = await freshEmergency(world, caller);
     return { params: { examId }, body: { file } };
+  },
+  'POST /api/exams/:examId/corrections': async (world, caller) => {
+    const { examId } = await freshSitting(world, caller, false);
+    const before = await promptOf(world);
+    const body = { questionId: idOf(world, 'questionId'), before, text: `${before}!` };
+    return { params: { examId }, body };
+  },
+  'PUT /api/trainee/exams/:examId/corrections/:correctionId/confirmation': async (
+    world,
+    caller,
+  ) => {
+    const { examId } = await freshSitting(world, caller, false);
+    const [made] = await world.test.asOwner<{ id: number }>(
+      `insert into exam_corrections (organisation_id, exam_id, question_id, before, text, written_by)
+       values ($1, $2, $3, 'Before', 'After', $4) returning id`,
+      [world.organisationId, examId, idOf(world, 'questionId'), world.people.admin.userId],
+    );
+    const body = { confirmedAt: new Date().toISOString() };
+    return { params: { examId, correctionId: made?.id ?? 0 }, body };
   },
   'POST /api/exams/:examId/emergency-files': async (world, caller) => {
     const { examId, file } = await freshEmergency(world, caller);

@@ -113,7 +113,7 @@ interface DeedProps {
   children: ReactNode;
 }
 
-function Deed({ title, action, isReady, isSaving, onDo, onClose, children }: DeedProps) {
+export function Deed({ title, action, isReady, isSaving, onDo, onClose, children }: DeedProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) onDo();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconClockPlus, IconMessage, IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { IconClockPlus, IconMessage, IconPencil, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { ExamPeriod } from '../exam-times.tsx';
 import { boardQuery } from './board.queries.ts';
 import classes from './board.module.css';
 import { BoardSide } from './board-side.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { MessageDialog, TimeDialog } from './board-dialogs.tsx';
 import { TakeoverDialog } from './takeover-dialog.tsx';
 import { SeatRow } from './seat-row.tsx';
@@ -89,6 +90,16 @@ export function BoardPage({ examId }: { examId: number }) {
               >
                 <Trans>Give time</Trans>
               </Button>
+              {board.mayCorrect && (
+                <Button
+                  size="md"
+                  variant="default"
+                  leftSection={<IconPencil size={18} stroke={1.75} />}
+                  onClick={() => setDialog({ kind: 'correction', whom: everybody })}
+                >
+                  <Trans>Correct a question</Trans>
+                </Button>
+              )}
               <Button
                 size="md"
                 leftSection={<IconMessage size={18} stroke={1.75} />}
@@ -166,6 +177,14 @@ export function BoardPage({ examId }: { examId: number }) {
       <BoardSide board={board} onAnswer={(whom) => setDialog({ kind: 'message', whom })} />
       {dialog?.kind === 'message' && (
         <MessageDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog?.kind === 'correction' && (
+        <CorrectionDialog
+          examId={examId}
+          lang={board.lang}
+          corrections={board.corrections}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog?.kind === 'takeover' && (
         <TakeoverDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Board, BoardMessage } from '../../../../domain/exams/exam-board.contract.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
+import { CorrectionDifference } from '../taking/correction-difference.tsx';
 import type { Whom } from './whom.ts';
 import classes from './board.module.css';
 
@@ -61,14 +62,29 @@ function useClock() {
 
 function Ledger({ board }: { board: Board }) {
   const clock = useClock();
-  if (board.ledger.length === 0)
+  if (board.ledger.length + board.corrections.length === 0)
     return (
       <p className={classes.none}>
-        <Trans>Nothing was changed about the time.</Trans>
+        <Trans>No time was given, and no question corrected.</Trans>
       </p>
     );
   return (
     <ol className={classes.entries}>
+      {board.corrections.map(({ id, before, text, by, at, confirmedCount }) => (
+        <li key={`correction ${id}`}>
+          <span className={classes.at}>{clock(at)}</span>
+          <span className={classes.words}>
+            <b>
+              <Trans>A question was corrected</Trans>
+            </b>
+            <CorrectionDifference correction={{ before, text }} lang={board.lang} />
+            <small>
+              <Plural value={confirmedCount} one="confirmed by #" other="confirmed by #" />
+              {by !== null && ` · ${by}`}
+            </small>
+          </span>
+        </li>
+      ))}
       {board.ledger.map(({ id, kind, isForAll, personName, seconds, reason, by, at }) => (
         <li key={id}>
           <span className={classes.at}>{clock(at)}</span>

@@ -4,4 +4,4 @@ export interface Whom {
   readonly name: string;
 }
 
-export type DialogKind = 'message' | 'time' | 'takeover';
+export type DialogKind = 'message' | 'correction' | 'time' | 'takeover';

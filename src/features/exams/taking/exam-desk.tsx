@@ -12,6 +12,8 @@ import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import { useSitting } from '../use-sitting.ts';
 import { SaveEmergency } from '../emergency/save-emergency.tsx';
+import { corrected } from './corrected.ts';
+import { CorrectionLine } from './correction-line.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import classes from './exam-desk.module.css';
 import { HelpDialog } from './help-dialog.tsx';
@@ -36,7 +38,7 @@ interface Props {
 export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
   const { t } = useLingui();
   const { Frame } = useQuestionKit();
-  const { write, onKept, submit } = useSitting(exam.id);
+  const { write, onKept, confirm, submit } = useSitting(exam.id);
   const { uuid } = sitting;
   useBusy();
   const { answers, answer, flush, isUnsaved, hasFailed } = useKeptAnswers({
@@ -47,7 +49,8 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
     onKept,
   });
   const clock = useAttemptClock(sitting, minutesOf(sitting));
-  const questions = questionsOf(paper);
+  const { corrections } = exam;
+  const questions = corrected(questionsOf(paper), corrections, paper.lang);
   const [flags, setFlags] = useState(memory.flags);
   const isAnswered = (id: number) => !isEmptyExamAnswer(answers.get(id));
   const [at, setAt] = useState(() => {
@@ -121,10 +124,17 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         <SaveEmergency examId={exam.id} flush={flush} />
       </OfflineLine>
       <MessageLine messages={messages} />
+      <CorrectionLine
+        corrections={corrections}
+        questions={questions}
+        lang={paper.lang}
+        onConfirm={({ id }) => void saysWhenNotKept(confirm(id))}
+        onGo={go}
+      />
       <div className={classes.below}>
         <nav className={classes.nav} data-open={isNavOpen || undefined} aria-label={t`Questions`}>
           {nav}
-          <OwnRecord told={told} />
+          <OwnRecord told={told} corrections={corrections} questions={questions} />
         </nav>
         <main className={classes.main} id="question" tabIndex={-1}>
           <Frame lang={paper.lang} pictures={paper.pictures}>
@@ -134,6 +144,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
                 examId={exam.id}
                 isUnsaved={isUnsaved}
                 hasFailed={hasFailed}
+                lang={paper.lang}
                 numbered={current}
                 answer={answers.get(current.question.id)}
                 isFlagged={flags.includes(current.question.id)}

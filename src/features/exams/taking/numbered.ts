@@ -1,4 +1,5 @@
 import type { ExamQuestion } from '../../../../domain/exams/exam-question.schema.ts';
+import type { ExamCorrection } from '../../../../domain/exams/exam-correction.schema.ts';
 import type { ExamPaper } from '../../../../domain/exams/own-exams.contract.ts';
 
 /** A question with where it stands: both count from 1. */
@@ -7,6 +8,8 @@ export interface Numbered {
   readonly number: number;
   readonly part: number;
   readonly partTitle: string;
+  /** Of its text since the exam began; absent: none. */
+  readonly corrections?: readonly ExamCorrection[];
 }
 
 /** All of a paper, numbered through its parts. */

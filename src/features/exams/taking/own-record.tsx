@@ -1,9 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ExamSign } from '../../../../domain/exams/exam-board.contract.ts';
+import type { ExamCorrection } from '../../../../domain/exams/exam-correction.schema.ts';
+import { ExamMoment } from '../exam-times.tsx';
+import type { Numbered } from './numbered.ts';
 import classes from './own-record.module.css';
 
+interface Props {
+  readonly told: ExamSign | undefined;
+  readonly corrections: readonly ExamCorrection[];
+  readonly questions: readonly Numbered[];
+}
+
 /** What is written down of oneself beside the answers: nothing of it is secret. */
-export function OwnRecord({ told }: { told: ExamSign | undefined }) {
+export function OwnRecord({ told, corrections, questions }: Props) {
   if (!told) return null;
   const { ledger, leftCount, pastedCount } = told;
   return (
@@ -17,6 +26,20 @@ export function OwnRecord({ told }: { told: ExamSign | undefined }) {
             +{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
           </b>{' '}
           {kind === 'outage' ? <Trans>The server was away; given back by rule.</Trans> : reason}
+        </p>
+      ))}
+      {corrections.map(({ id, questionId, at, confirmedAt }) => (
+        <p key={id}>
+          <Trans>
+            Question {questions.findIndex(({ question }) => question.id === questionId) + 1}{' '}
+            corrected on <ExamMoment at={at} />
+          </Trans>
+          {confirmedAt !== null && (
+            <>
+              {' · '}
+              <Trans>confirmed</Trans>
+            </>
+          )}
         </p>
       ))}
       <p>

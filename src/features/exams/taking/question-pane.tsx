@@ -3,8 +3,11 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
+import type { Language } from '../../../../domain/people/language.ts';
 import type { AnswerPace } from '../../../offline/attempts/use-kept-answers.ts';
 import { useQuestionKit } from '../question-kit.ts';
+import { ExamMoment } from '../exam-times.tsx';
+import { CorrectionDifference } from './correction-difference.tsx';
 import type { Numbered } from './numbered.ts';
 import classes from './question-pane.module.css';
 
@@ -12,6 +15,7 @@ interface Props {
   readonly examId: number;
   readonly isUnsaved: boolean;
   readonly hasFailed: boolean;
+  readonly lang: Language;
   readonly numbered: Numbered;
   readonly answer: ExamAnswer | undefined;
   readonly isFlagged: boolean;
@@ -25,7 +29,7 @@ interface Props {
 
 export function QuestionPane(props: Props) {
   const { numbered, answer, isFlagged, isLast, onPrevious } = props;
-  const { question, number, part, partTitle } = numbered;
+  const { question, number, part, partTitle, corrections = [] } = numbered;
   const { Answering, Task } = useQuestionKit();
   const promptId = useId();
   const start = useRef<HTMLDivElement>(null);
@@ -50,6 +54,16 @@ export function QuestionPane(props: Props) {
             · <Task question={question} /> ·{' '}
             <Plural value={question.weight} one="# point" other="# points" />
           </legend>
+          {corrections.map((correction) => (
+            <details key={correction.id} className={classes.corrected}>
+              <summary>
+                <Trans>
+                  Corrected on <ExamMoment at={correction.at} />
+                </Trans>
+              </summary>
+              <CorrectionDifference correction={correction} lang={props.lang} />
+            </details>
+          ))}
           <div id={promptId}>
             <Answering
               examId={props.examId}

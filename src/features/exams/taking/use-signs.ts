@@ -28,6 +28,7 @@ export function useSigns({ examId, uuid, question }: Signing) {
   const waiting = useWaitingOf(entityOf(examId)).length;
   const untold = useRef({ left: 0, pasted: 0 });
   const [told, setTold] = useState<ExamSign>();
+  const newest = told?.newestCorrection ?? null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (at: number | null) => {
       const { left, pasted } = untold.current;
@@ -44,7 +45,10 @@ export function useSigns({ examId, uuid, question }: Signing) {
       noteTimes([{ uuid, secondsLeft: result.secondsLeft }]);
       // A deadline that moved, or a hand-in by the clock: all of it is asked again.
       const known = client.getQueryData<OwnExam>(ownExamKey(examId))?.sitting;
-      if (known?.deadlineAt !== result.deadlineAt || known.submittedAt !== result.submittedAt)
+      // So are corrections, of which this device knows those of its own questions alone.
+      const isMoved =
+        known?.deadlineAt !== result.deadlineAt || known.submittedAt !== result.submittedAt;
+      if (isMoved || result.newestCorrection !== newest)
         void client.invalidateQueries({ queryKey: ownExamKey(examId), exact: true });
     },
   });
