@@ -10,7 +10,10 @@ export const textOf = (question: ExamQuestion, lang: Language): string =>
 export function withText(question: ExamQuestion, lang: Language, text: string): ExamQuestion {
   if (question.kind !== 'CODE') return { ...question, prompt: text };
   const { task } = question.body;
-  return { ...question, body: { task: { ...task, statement: { ...task.statement, [lang]: text } } } };
+  return {
+    ...question,
+    body: { task: { ...task, statement: { ...task.statement, [lang]: text } } },
+  };
 }
 
 /** Answers that were given already must still fit: no blank comes or goes. */

@@ -7,13 +7,15 @@ import { listCorrectionsWithCounts } from './exam-corrections.repo.ts';
 export async function correctionsOnBoard(db: Db, exam: ExamRow): Promise<Board['corrections']> {
   const { organisationId, id: examId } = exam;
   const rows = await listCorrectionsWithCounts(db, { organisationId, examId });
-  return rows.map(({ correction: { id, questionId, before, text, createdAt }, by, confirmedCount }) => ({
-    id,
-    questionId,
-    before,
-    text,
-    by,
-    at: createdAt.toISOString(),
-    confirmedCount,
-  }));
+  return rows.map(
+    ({ correction: { id, questionId, before, text, createdAt }, by, confirmedCount }) => ({
+      id,
+      questionId,
+      before,
+      text,
+      by,
+      at: createdAt.toISOString(),
+      confirmedCount,
+    }),
+  );
 }

@@ -79,7 +79,9 @@ export async function confirmCorrection(
   if (!correction) throw new AppError('notFound');
   const { organisationId } = actor;
   const sittingId = sitting.id;
-  if (!(await insertConfirmation(db, { organisationId, correctionId, sittingId, confirmedAt: now })))
+  if (
+    !(await insertConfirmation(db, { organisationId, correctionId, sittingId, confirmedAt: now }))
+  )
     return;
   const { questionId } = correction;
   await recordEvents(db, sitting, now, [

@@ -12,7 +12,14 @@ import { noteTimes } from '../../offline/attempts/told-times.ts';
 import { enqueue } from '../../offline/outbox/outbox.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { examDevice } from './exam-device.ts';
-import { answered, confirmed, entityOf, handedIn, ownExamKey, ownExamsKey } from './own-exams.queries.ts';
+import {
+  answered,
+  confirmed,
+  entityOf,
+  handedIn,
+  ownExamKey,
+  ownExamsKey,
+} from './own-exams.queries.ts';
 
 interface Words {
   readonly accessCode: string;

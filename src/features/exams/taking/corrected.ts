@@ -13,5 +13,9 @@ export const corrected = (
     const own = corrections.filter(({ questionId }) => questionId === numbered.question.id);
     const newest = own.at(-1);
     if (!newest) return numbered;
-    return { ...numbered, question: withText(numbered.question, lang, newest.text), corrections: own };
+    return {
+      ...numbered,
+      question: withText(numbered.question, lang, newest.text),
+      corrections: own,
+    };
   });
