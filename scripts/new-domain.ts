@@ -33,8 +33,9 @@ console.log(`
 Next:
   1. server/app.ts: add ...${many}Routes to the routes.
   2. npx drizzle-kit generate --name ${many}, read the SQL that it wrote, and delete the snapshot before.
-  3. domain/access: a row of the permission table, and its key in the contract instead of 'signedIn'.
-  4. npm run format && npm run check
+  3. tests/support/architecture: ${many} in places.ts, and in a tier of tiers.ts; npm run draw-tiers.
+  4. domain/access: a row of the permission table, and its key in the contract instead of 'signedIn'.
+  5. npm run format && npm run check
 `);
 
 function refuse(sentence: string): never {

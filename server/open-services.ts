@@ -10,6 +10,7 @@ import type { Services } from './services.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { smtpPost } from './mail/smtp-post.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import './registrations.ts';
 import { Runner } from './runner/runner.service.ts';
 import { openSecretKey } from './secret-key.ts';
 import { openStorage } from './storage/open-storage.ts';

@@ -62,7 +62,14 @@ const brokenDoors: [DoorName, string, string][] = [
   ],
   ['servicesAreTheDoor', 'server/classes/classes.service.ts', importing('../notes/notes.repo.ts')],
   ['servicesAreTheDoor', 'server/http/mount.ts', importing('../notes/notes.service.ts')],
-  ['servicesAreTheDoor', 'server/notes/notes.service.ts', importing('../app.ts')],
+  ['tiersGoDown', 'server/notes/notes.service.ts', importing('../app.ts')],
+  ['tiersGoDown', 'server/notes/notes.service.ts', importing('../registrations.ts')],
+  ['tiersGoDown', 'server/classes/classes.service.ts', importing('../notes/notes.service.ts')],
+  ['tiersGoDown', 'server/people/people.repo.ts', importing('../classes/classes.table.ts')],
+  ['tiersGoDown', 'server/db/database.ts', importing('../people/people.table.ts')],
+  ['tiersGoDown', 'server/elsewhere/a.service.ts', importing('../notes/notes.service.ts')],
+  ['tiersGoDown', 'domain/materials/a.schema.ts', importing('../videos/cue.schema.ts')],
+  ['tiersGoDown', 'domain/people/a.ts', `import type { A } from '../classes/classes.schema.ts';`],
   ['namesItsFile', 'src/lib/a.ts', importing('./b')],
 ];
 

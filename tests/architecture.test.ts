@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCycles } from './support/architecture/cycles.ts';
 import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
+import { drawTiers, tiersPicture } from './support/architecture/draw-tiers.ts';
 import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
 import { readSources, wings } from './support/architecture/source.ts';
 
@@ -30,5 +31,8 @@ describe.each(Object.keys(doors) as DoorName[])('door %s', (name) => {
 describe.each(Object.keys(rules) as RuleName[])('every file %s', (name) => {
   test('holds', () => expect(outOfShape(sources, name)).toEqual([]));
 });
+
+test('the picture of the tiers is the one that `npm run draw-tiers` draws', () =>
+  expect(readFileSync(join(root, tiersPicture), 'utf8')).toBe(drawTiers()));
 
 test('no import goes round in a circle', () => expect(importCycles(sources)).toEqual([]));

@@ -1,4 +1,4 @@
-import type { VideoContent } from '../materials/contents/video.content.ts';
+import type { VideoContent } from '../videos/video.content.ts';
 import type { Cue } from '../videos/cue.schema.ts';
 
 /** As much as is said in about half a minute: enough to answer something, and soon heard. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClassStatusSchema } from '../classes/classes.schema.ts';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 import { isTimeZone } from '../organisations/time-zone.ts';

@@ -1,7 +1,8 @@
 import type { QuestionKind } from '../materials/kinds.ts';
 import { AttemptStatus, type ScoreStatus } from './attempt-status.ts';
 import { sumPoints } from './points.ts';
-import type { CountedAttempt, QuizSettings } from './quiz-settings.schema.ts';
+import type { QuizSettings } from './quiz-settings.schema.ts';
+import type { CountedAttempt } from '../classrules/counted-attempt.schema.ts';
 
 export interface MarkState {
   readonly kind: QuestionKind;

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { CountedAttemptSchema } from '../classrules/counted-attempt.schema.ts';
 import { freeText, lineText } from '../http/text.ts';
 
 /** When a trainee is told what would have been right, and why. */
 export const explanationTimes = ['never', 'afterEach', 'afterSubmission'] as const;
 export const ExplanationTimeSchema = z.enum(explanationTimes);
-
-/** Which of several attempts stands. */
-export const countedAttempts = ['best', 'last', 'first'] as const;
-export const CountedAttemptSchema = z.enum(countedAttempts);
-export type CountedAttempt = z.infer<typeof CountedAttemptSchema>;
 
 export const mostAttempts = 100;
 export const mostMinutes = 600;

@@ -4,15 +4,11 @@ import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import {
-  ClassSchema,
-  ClassSummarySchema,
-  SectionDraftSchema,
-  TraineeProgressSchema,
-} from './classes.schema.ts';
+import { ClassSchema, ClassSummarySchema, TraineeProgressSchema } from './classes.schema.ts';
+import { SectionDraftSchema } from '../outlines/section.schema.ts';
 import { ClassSourceSchema, DaysOffChoiceSchema } from '../outlines/class-source.schema.ts';
 import { WhenFullSchema } from './class-waiting.contract.ts';
-import { CoverSchema } from './cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 
 const facts = {
   title: lineText(200),

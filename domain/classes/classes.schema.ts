@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
-import { MaterialReferenceSchema, VersionStatsSchema } from '../materials/materials.schema.ts';
+import { ClassSectionSchema } from '../outlines/section.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { CoverSchema } from './cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 
 /** By the calendar of the organisation's zone: `/classes?status=1` are those going on today. */
 export const ClassStatus = { active: 1, future: 2, ended: 3 } as const;
@@ -33,27 +33,6 @@ export const ClassSummarySchema = z.object({
 });
 export type ClassSummary = z.infer<typeof ClassSummarySchema>;
 
-export const ClassMaterialSchema = z.object({
-  id: z.int(),
-  reference: MaterialReferenceSchema,
-  title: z.string(),
-  /** Of the material; absent in what a device kept before it was told. */
-  lang: LanguageSchema.optional(),
-  stats: VersionStatsSchema,
-  dueAt: DateSchema.nullable(),
-  /** A part of a drill quiz: practice, which counts for nothing. */
-  isDrill: z.boolean().optional(),
-});
-export type ClassMaterial = z.infer<typeof ClassMaterialSchema>;
-
-export const ClassSectionSchema = z.object({
-  id: z.int(),
-  title: z.string(),
-  opensAt: DateSchema.nullable(),
-  materials: z.array(ClassMaterialSchema),
-});
-export type ClassSection = z.infer<typeof ClassSectionSchema>;
-
 export const ClassSchema = ClassSummarySchema.extend({
   description: freeText(10_000),
   /** What somebody chose for its cards; null: what it is about. Absent in what a device kept before. */
@@ -67,23 +46,6 @@ export const ClassSchema = ClassSummarySchema.extend({
   revision: z.int(),
 });
 export type Class = z.infer<typeof ClassSchema>;
-
-/** An outline as its author sends it: parts without an id are new, parts left out are removed. */
-export const SectionDraftSchema = z.strictObject({
-  id: z.int().positive().optional(),
-  title: lineText(200),
-  opensAt: DateSchema.nullable(),
-  materials: z
-    .array(
-      z.strictObject({
-        id: z.int().positive().max(2_147_483_647).optional(),
-        materialId: z.int().positive().max(2_147_483_647),
-        dueAt: DateSchema.nullable(),
-      }),
-    )
-    .max(200),
-});
-export type SectionDraft = z.infer<typeof SectionDraftSchema>;
 
 /** One row of a class's progress table. */
 export const TraineeProgressSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coversOf, subjectOf } from './cover.rules.ts';
-import type { Cover } from './cover.schema.ts';
+import type { Cover } from '../outlines/cover.schema.ts';
 
 const named = (title: string, tags: string[] = [], cover: Cover | null = null) => ({
   title,

@@ -1,4 +1,9 @@
-import { type Cover, type CoverColor, coverColors, type CoverIcon } from './cover.schema.ts';
+import {
+  type Cover,
+  type CoverColor,
+  coverColors,
+  type CoverIcon,
+} from '../outlines/cover.schema.ts';
 
 /** Words of tags and titles, in both languages, and what they are drawn as; the first that fits. */
 const subjects: readonly (readonly [CoverIcon, RegExp])[] = [

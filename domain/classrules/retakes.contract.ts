@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CountedAttemptSchema } from '../challenges/quiz-settings.schema.ts';
+import { CountedAttemptSchema } from './counted-attempt.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema } from '../http/text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { OutlineSectionSchema } from '../outlines/outline.schema.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
 import { LanguageSchema } from '../people/language.ts';

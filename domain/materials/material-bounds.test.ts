@@ -14,7 +14,8 @@ import { createMaterial, getContent } from './drafts.contract.ts';
 import { lossSentence, refusalSentence } from './import.messages.ts';
 import { getBook, listMaterials, searchBook, updateMaterial } from './materials.contract.ts';
 import { takeNewVersion } from './new-versions.contract.ts';
-import { PortableBookSchema, PortableQuizSchema } from './portable/portable.schema.ts';
+import { PortableBookSchema } from './portable/portable.schema.ts';
+import { PortableQuizSchema } from '../challenges/portable-quiz.schema.ts';
 import { BeginUploadSchema } from './uploads.contract.ts';
 
 const long = (count: number) => 'x'.repeat(count);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineText } from '../http/text.ts';
-import { VideoFactsSchema } from '../videos/video-facts.schema.ts';
+import { VideoFactsSchema } from './video-facts.schema.ts';
 import { FileProcessingSchema } from './processing.schema.ts';
 
 /** The specification's file types, and what else the kinds of material are made of. */

@@ -1,4 +1,3 @@
-import type { FlagKind } from '../aichats/flags.rules.ts';
 import { dayIn } from './day-in-words.ts';
 
 /** What is told of the assistant’s month, as data. */
@@ -13,7 +12,7 @@ export type AssistantContent =
       resetsOn: string;
     }
   /** Neither who it was nor what was said leaves Keiko: a letter or a screen may be read by others. */
-  | { kind: 'aiFlag'; of: FlagKind };
+  | { kind: 'aiFlag'; of: 'distress' | 'abuse' };
 
 type Words = {
   [Kind in AssistantContent['kind']]: (content: Extract<AssistantContent, { kind: Kind }>) => {

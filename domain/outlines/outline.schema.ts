@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  ClassMaterialSchema,
-  ClassSectionSchema,
-  SectionDraftSchema,
-} from '../classes/classes.schema.ts';
+import { ClassMaterialSchema, ClassSectionSchema, SectionDraftSchema } from './section.schema.ts';
 import { RelativeDateSchema } from './relative-date.schema.ts';
 
 // An outline of a course or of a template has the shape of a class's outline, with relative dates.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProgrammingLanguageSchema } from '../challenges/code/language-ids.ts';
+import { ProgrammingLanguageSchema } from './language-ids.ts';
 
 /** What a learner's program must not be able to do, as it is tried when the runner starts. */
 export const isolationChecks = [

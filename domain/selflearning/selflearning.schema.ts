@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
 import { PathMinutesSchema } from '../learningpaths/learningpaths.schema.ts';
 import { DifficultySchema } from '../materials/kinds.ts';

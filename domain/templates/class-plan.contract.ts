@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { dayOffKinds } from '../holidays/days-off.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ClassMaterialSchema, ClassSchema, ClassSectionSchema } from '../classes/classes.schema.ts';
-import { CoverSchema } from '../classes/cover.schema.ts';
+import { ClassSchema } from '../classes/classes.schema.ts';
+import { ClassMaterialSchema, ClassSectionSchema } from '../outlines/section.schema.ts';
+import { CoverSchema } from '../outlines/cover.schema.ts';
 import { ClosedSchema, ruledSection, StudyRulesSchema } from '../classrules/classrules.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema, lineText } from '../http/text.ts';

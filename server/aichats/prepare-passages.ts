@@ -7,7 +7,7 @@ import { plainText } from '../../domain/materials/plain-text.ts';
 import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
 import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-words.rules.ts';
 import { videoPassages } from '../../domain/aichats/video-passages.rules.ts';
-import { VideoContentSchema } from '../../domain/materials/contents/video.content.ts';
+import { VideoContentSchema } from '../../domain/videos/video.content.ts';
 import type { Db } from '../db/database.ts';
 import { wordsOfFile } from '../materials/search/document-words.service.ts';
 import {

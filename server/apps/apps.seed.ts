@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
-import type { AppContent } from '../../domain/materials/contents/app.content.ts';
+import type { AppContent } from '../../domain/apps/app.content.ts';
 import type { Db } from '../db/database.ts';
 import { seedZipDocument } from '../materials/drafts/documents.seed.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,7 +1,7 @@
 import { appHostOf } from '../../domain/apps/app-address.ts';
 import type { AppHosts } from '../../domain/apps/apps.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { AppContentSchema } from '../../domain/materials/contents/app.content.ts';
+import { AppContentSchema } from '../../domain/apps/app.content.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { getContentOfVersion } from '../materials/drafts/documents.service.ts';

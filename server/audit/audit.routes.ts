@@ -4,13 +4,11 @@ import {
   listAuditEntries,
   listAuditPeople,
 } from '../../domain/audit/audit.contract.ts';
-import { listClassChanges } from '../../domain/audit/class-changes.contract.ts';
 import { limitOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { auditCsv } from './audit-csv.ts';
 import { getAuditEntryOf, listAuditPage, readAudit } from './audit-log.service.ts';
-import { changesOfClass } from './class-changes.service.ts';
 import { selectPeople } from './audit.repo.ts';
 
 const mostPeople = 20;
@@ -30,13 +28,6 @@ export const auditRoutes: Route[] = [
 
   route(listAuditPeople, async ({ db, actor }, { query }) => ({
     result: await selectPeople(db, actor.organisationId, query, mostPeople),
-  })),
-
-  route(listClassChanges, async (context, { params, query: { limit, older } }) => ({
-    result: await changesOfClass(context, params.classId, {
-      limit: limitOf(context.actor, limit),
-      older,
-    }),
   })),
 
   route(getAuditEntry, async (context, { params }) => ({

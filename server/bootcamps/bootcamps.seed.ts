@@ -1,4 +1,4 @@
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Db } from '../db/database.ts';
 import { replaceClasses } from './bootcamps-classes.repo.ts';
 import {

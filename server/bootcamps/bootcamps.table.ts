@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { MovedDates } from '../../domain/bootcamps/dates.schema.ts';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import { classes } from '../classes/classes.table.ts';
 import {
   createdAt,

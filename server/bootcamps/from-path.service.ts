@@ -21,14 +21,12 @@ import { neededOf } from '../../domain/learningpaths/path-units.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { makeClass } from '../classes/classes-facts.service.ts';
 import { replaceOutline } from '../classes/classes-outline.service.ts';
-import {
-  courseVersionNumbered,
-  createClassFromCourse,
-} from '../courses/class-from-course.service.ts';
+import { createClassFromCourse } from '../templates/class-from-course.service.ts';
 import { organisationDaysOff } from '../holidays/holidays.service.ts';
 import type { Context } from '../http/context.ts';
 import { openPathOf } from '../learningpaths/open-paths.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { courseVersionNumbered } from '../courses/version-of-course.service.ts';
 import { makerOf } from '../classes/class-plan.service.ts';
 import { makeBootcamp } from './bootcamps-facts.service.ts';
 import { bootcampRefusal } from './bootcamps-refuse.ts';

@@ -10,7 +10,7 @@ import type { Sentence } from '../../domain/people/language.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
-import { classPeopleOf } from '../gradebook/people.service.ts';
+import { classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
 import {
   type CertificateRow,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import type { Db } from '../db/database.ts';
 import { attempts, quizSettings } from './challenges.table.ts';
 

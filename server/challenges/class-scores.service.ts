@@ -1,5 +1,5 @@
 import { countedOf } from '../../domain/challenges/attempt.rules.ts';
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import { countingOfClass, countsFor } from '../classrules/attempt-rules.service.ts';

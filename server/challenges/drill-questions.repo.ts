@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
-import { mostDrillQuestions } from '../../domain/classes/drills.contract.ts';
+import { mostDrillQuestions } from '../../domain/challenges/drills.contract.ts';
+import type { Mistaken, MistakenQuestion } from '../classes/challenges.hook.ts';
 import { classMaterials, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { groupMembers } from '../groups/groups.table.ts';
@@ -9,22 +10,7 @@ import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { attempts, quizCorrections, quizMarks, quizQuestions } from './challenges.table.ts';
 
-/** Whose mistakes: all of a class, of a group of it, or of one trainee. */
-export interface Mistaken {
-  readonly classId: number;
-  readonly groupId?: number | null | undefined;
-  readonly userId?: number | null | undefined;
-}
-
-export interface MistakeRow extends Record<string, unknown> {
-  readonly questionId: number;
-  readonly materialVersionId: number;
-  readonly materialId: number;
-  readonly classMaterialId: number;
-  readonly quizTitle: string;
-  readonly answeredCount: number;
-  readonly wrongCount: number;
-}
+type MistakeRow = Omit<MistakenQuestion, 'question'> & Record<string, unknown>;
 
 function isWhose(
   organisationId: number,

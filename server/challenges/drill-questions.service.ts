@@ -1,25 +1,21 @@
-import type { DrillQuestion } from '../../domain/classes/drills.contract.ts';
+import type { DrillQuestion } from '../../domain/challenges/drills.contract.ts';
 import { filesOf } from '../../domain/challenges/quiz-content.schema.ts';
 import type { KeyedQuestion, QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { type QuizSettings, usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import type { Mistaken, MistakenQuestion } from '../classes/challenges.hook.ts';
 import type { Context } from '../http/context.ts';
 import { createOwnMaterial, addOwnVersion } from '../materials/drafts/own-drafts.service.ts';
 import { bringPictures } from '../materials/library/bring-pictures.service.ts';
 import { keepContentWords } from '../materials/search/search.service.ts';
 import { presentDraft, presentQuestion } from './challenges.present.ts';
-import { type MistakeRow, type Mistaken, selectMistaken } from './drill-questions.repo.ts';
+import { selectMistaken } from './drill-questions.repo.ts';
 import { insertQuestions, insertSettings } from './questions.repo.ts';
 import { selectQuizInClass } from './quiz-of-attempt.ts';
 import { statsOf } from './quiz-stats.ts';
 
 // What the drill quizzes of a class are made of.
-
-export interface MistakenQuestion extends MistakeRow {
-  /** With what is right by now. */
-  readonly question: KeyedQuestion;
-}
 
 export async function mistakenQuestions(
   { db, actor }: Pick<Context, 'db' | 'actor'>,

@@ -1,13 +1,8 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import type { Study } from '../classes/challenges.hook.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import { attempts, quizSettings } from './challenges.table.ts';
-
-export interface Study {
-  readonly organisationId: number;
-  readonly userIds: readonly number[];
-  readonly classId: number;
-}
 
 /** The attempts that these people handed in in a class, newest first, with the rules of their quizzes. */
 export async function selectHandedIn(db: Db, { organisationId, userIds, classId }: Study) {

@@ -1,11 +1,10 @@
 import { countedOf } from '../../domain/challenges/attempt.rules.ts';
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
-import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import { countingOfClass, countsFor, type Counting } from '../classrules/attempt-rules.service.ts';
 import type { Db } from '../db/database.ts';
-import { type HandedIn, selectHandedIn, type Study } from './own-scores.repo.ts';
-
-type Scores = ReadonlyMap<number, Score>;
+import type { Score } from '../../domain/challenges/verdict.rules.ts';
+import type { Scores, Study } from '../classes/challenges.hook.ts';
+import { type HandedIn, selectHandedIn } from './own-scores.repo.ts';
 
 /** What people's attempts in a class are worth, by the person and the material: of each quiz the one that counts. */
 export async function scoresOfClass(db: Db, study: Study): Promise<ReadonlyMap<number, Scores>> {

@@ -1,4 +1,4 @@
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Context } from '../http/context.ts';
 import { holdVersions, type WantedVersion } from '../materials/official/hold-versions.service.ts';

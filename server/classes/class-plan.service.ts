@@ -1,5 +1,5 @@
 import type { DaysOff, DaysOffChoice } from '../../domain/holidays/days-off.ts';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import {
   plannedDate,

@@ -4,7 +4,7 @@ import type { addUploadedMaterial } from '../../domain/classes/class-uploads.con
 import { AppError } from '../../domain/http/errors.ts';
 import type { FileContentSchema } from '../../domain/materials/contents/file.content.ts';
 import type { SlideContent } from '../../domain/materials/contents/slide.content.ts';
-import type { VideoContent } from '../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../domain/videos/video.content.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,14 +1,12 @@
-import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { attempts } from '../challenges/challenges.table.ts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
-import { discussions } from '../discussions/discussions.table.ts';
-import { notes } from '../notes/notes.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { sumUpClass } from './classes-study.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
+import { workOfClasses } from './work.hook.ts';
 
 export interface PlacedSection {
   readonly id: number;
@@ -123,20 +121,21 @@ export async function selectWorkedOn(
   held: HeldClass,
   ids: readonly number[],
 ): Promise<number[]> {
-  const isOf = (work: { organisationId: SQLWrapper; classMaterialId: SQLWrapper }) =>
-    sql`${work.organisationId} = ${classMaterials}.organisation_id
-      and ${work.classMaterialId} = ${classMaterials}.id`;
+  const placed = {
+    organisationId: sql`${classMaterials}.organisation_id`,
+    id: sql`${classMaterials}.id`,
+  };
   const rows = await db
     .select({ id: classMaterials.id })
     .from(classMaterials)
     .where(
       and(
         isAmong(held, ids),
-        sql`(exists (select 1 from ${materialProgress} where ${isOf(materialProgress)}
+        sql`(exists (select 1 from ${materialProgress}
+            where ${materialProgress.organisationId} = ${placed.organisationId}
+            and ${materialProgress.classMaterialId} = ${placed.id}
             and ${materialProgress.classId} = ${held.classId})
-          or exists (select 1 from ${attempts} where ${isOf(attempts)})
-          or exists (select 1 from ${notes} where ${isOf(notes)})
-          or exists (select 1 from ${discussions} where ${isOf(discussions)}))`,
+          or ${or(...workOfClasses.registered.isOn.map((isOn) => isOn(placed)))})`,
       ),
     );
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { SectionDraft } from '../../domain/classes/classes.schema.ts';
+import type { SectionDraft } from '../../domain/outlines/section.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdForClass } from '../materials/official/official.service.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getClass, updateClassSections } from '../../domain/classes/classes.contract.ts';
-import type { Class, SectionDraft } from '../../domain/classes/classes.schema.ts';
+import type { Class } from '../../domain/classes/classes.schema.ts';
+import type { SectionDraft } from '../../domain/outlines/section.schema.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedAttempt } from '../challenges/challenges.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';

@@ -3,11 +3,11 @@ import { authorize } from '../../domain/access/policy.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
-import { scoresOfClass } from '../challenges/own-scores.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
+import { challengesOfClasses } from './challenges.hook.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import {
   presentTraineeProgress,
@@ -41,7 +41,7 @@ export async function pageOfProgress(
   const rows = await listProgressPage(db, ids, query, page);
   const userIds = rows.map(({ userId }) => userId);
   const byTrainee = await materialsByTrainee(context, ids, userIds);
-  const scores = await scoresOfClass(db, { ...ids, userIds });
+  const scores = await challengesOfClasses.registered.scoresOf(db, { ...ids, userIds });
   const isFiltered =
     query.groupId !== undefined || Boolean(query.keyword) || actor.role === Role.groupManager;
   const count = isFiltered ? await countProgress(db, ids, query) : traineeCount;
@@ -77,7 +77,7 @@ export async function exportProgress(
       const batch = order.slice(start, start + rowsAtOnce);
       const found = new Map((await listProgressOf(db, ids, batch)).map((row) => [row.userId, row]));
       const byTrainee = await materialsByTrainee(context, ids, batch);
-      const scores = await scoresOfClass(db, { ...ids, userIds: batch });
+      const scores = await challengesOfClasses.registered.scoresOf(db, { ...ids, userIds: batch });
       for (const userId of batch) {
         const row = found.get(userId);
         const done = { progress: byTrainee.get(userId) ?? [], scores: scores.get(userId) };

@@ -1,21 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ClassUpdate, UpdateEffects } from '../../domain/classes/class-updates.contract.ts';
-import { attempts } from '../challenges/challenges.table.ts';
 import { isGivenTo } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classes, classMaterials, classTrainees } from './classes.table.ts';
+import { workOfClasses } from './work.hook.ts';
 
 /** By the name that the queries below give it. */
-const placed = { organisationId: sql`placed.organisation_id`, drillId: sql`placed.drill_id` };
+const placed = {
+  organisationId: sql`placed.organisation_id`,
+  id: sql`placed.id`,
+  drillId: sql`placed.drill_id`,
+};
 
 /** How many trainees are where with a material; what people who are no longer enrolled have done is left out. */
 const effects = sql`given.count - work.begun as "notStarted",
   work.begun - work.completed as "inProgress", work.completed, tried.open as "openAttempts"`;
 
-const effectsOf = sql`
+const effectsOf = () => sql`
   join ${classes} class on class.organisation_id = placed.organisation_id
     and class.id = placed.class_id
   cross join lateral (
@@ -35,9 +39,7 @@ const effectsOf = sql`
       and done.class_material_id = placed.id
   ) work
   cross join lateral (
-    select count(*)::int as open from ${attempts} attempt
-    where attempt.organisation_id = placed.organisation_id
-      and attempt.class_material_id = placed.id and attempt.submitted_at is null
+    select ${workOfClasses.registered.openAttempts(placed)} as open
   ) tried`;
 
 export async function selectUpdates(
@@ -57,7 +59,7 @@ export async function selectUpdates(
       and old.id = placed.material_version_id
     join ${materialVersions} new on new.organisation_id = placed.organisation_id
       and new.id = material.current_version_id
-    ${effectsOf}
+    ${effectsOf()}
     where placed.organisation_id = ${organisationId} and placed.class_id = ${classId}
       and placed.material_version_id <> material.current_version_id
     order by placed.position`);
@@ -71,7 +73,7 @@ export async function selectEffects(
   classMaterialIds: readonly number[],
 ): Promise<Map<number, UpdateEffects>> {
   const { rows } = await db.execute<UpdateEffects & { id: number }>(sql`
-    select placed.id, ${effects} from ${classMaterials} placed ${effectsOf}
+    select placed.id, ${effects} from ${classMaterials} placed ${effectsOf()}
     where placed.organisation_id = ${organisationId} and placed.class_id = ${classId}
       and placed.id = any(${sql.param([...classMaterialIds])}::int[])`);
   return new Map(rows.map(({ id, ...one }) => [id, one]));

@@ -1,10 +1,6 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
-import type {
-  Class,
-  ClassMaterial,
-  ClassSection,
-  ClassSummary,
-} from '../../domain/classes/classes.schema.ts';
+import type { Class, ClassSummary } from '../../domain/classes/classes.schema.ts';
+import type { ClassMaterial, ClassSection } from '../../domain/outlines/section.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import type { ClassMaterialRow, ClassPerson } from './classes-json.repo.ts';
 import type { ClassDetail, ClassListRow } from './classes.repo.ts';

@@ -25,7 +25,6 @@ import { giveVersions, listUpdatesOf } from './classes-updates.service.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
 import {
-  createClass,
   enrolTrainees,
   exportTraineeProgress,
   followClassGroup,
@@ -39,10 +38,14 @@ import {
   updateClassInstructors,
   updateClassSections,
 } from '../../domain/classes/classes.contract.ts';
-import { pageOf } from '../http/page.ts';
+import { listClassChanges } from '../../domain/audit/class-changes.contract.ts';
+import { listPersonClasses } from '../../domain/people/people.contract.ts';
+import { limitOf, pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
-import { makeNewClass } from '../templates/new-class.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
+import { getPersonFor } from '../people/people-hold.service.ts';
+import { changesOfClass } from './class-changes.service.ts';
+import { classesOfPerson } from './classes-of-person.service.ts';
 import { enrol, removeGroupFrom, removeTraineeFrom } from './classes-enrol.service.ts';
 import { editClass, setInstructors, setPublished } from './classes-facts.service.ts';
 import { deletionOf, removeClass, setArchived } from './archive/archive.service.ts';
@@ -83,10 +86,6 @@ export const classesRoutes: Route[] = [
 
   route(getClass, async (context, { params }) => ({
     result: await getVisibleClass(context, params.classId),
-  })),
-
-  route(createClass, async (context, { body }) => ({
-    result: await getVisibleClass(context, await makeNewClass(context, body)),
   })),
 
   route(updateClass, async (context, { params, body }) => {
@@ -199,6 +198,18 @@ export const classesRoutes: Route[] = [
   route(exportTraineeProgress, async (context, { params, query }) =>
     exportProgress(context, params.classId, progressQueryOf(context.actor, query)),
   ),
+
+  route(listPersonClasses, async (context, { params }) => {
+    await getPersonFor(context, params.userId, 'viewDetails');
+    return { result: await classesOfPerson(context, params.userId) };
+  }),
+
+  route(listClassChanges, async (context, { params, query: { limit, older } }) => ({
+    result: await changesOfClass(context, params.classId, {
+      limit: limitOf(context.actor, limit),
+      older,
+    }),
+  })),
 ];
 
 const progressQueryOf = (

@@ -2,7 +2,8 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { classStatusOf, firstOpenDay } from '../../domain/classes/classes.rules.ts';
-import type { Class, ClassMaterial, ClassSection } from '../../domain/classes/classes.schema.ts';
+import type { Class } from '../../domain/classes/classes.schema.ts';
+import type { ClassMaterial, ClassSection } from '../../domain/outlines/section.schema.ts';
 import {
   type Closed,
   type StudyRules,

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { courseVersions } from '../courses/courses.table.ts';

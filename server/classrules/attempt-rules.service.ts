@@ -1,4 +1,4 @@
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { countGiven, type Counting, findCounting } from './retakes.repo.ts';
 
 // What the rules of a class say of attempts at its quizzes.

@@ -7,7 +7,7 @@ import { circleAmong } from '../../domain/classrules/openings.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass, holdClass } from '../classes/classes-hold.service.ts';
-import { classPeopleOf } from '../gradebook/people.service.ts';
+import { classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
 import {
   countEnrolled,

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import type { OpensBy } from '../../domain/classrules/classrules.schema.ts';
 import { classes, classMaterials, classSections } from '../classes/classes.table.ts';
 import {

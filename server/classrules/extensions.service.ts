@@ -3,7 +3,7 @@ import type { ClassExtension } from '../../domain/classrules/extensions.contract
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass, holdClass } from '../classes/classes-hold.service.ts';
-import { classPeopleOf } from '../gradebook/people.service.ts';
+import { classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countEnrolled } from './classrules.repo.ts';

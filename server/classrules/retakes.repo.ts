@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';

@@ -1,9 +1,9 @@
 import type { ClassRetakes } from '../../domain/classrules/retakes.contract.ts';
-import type { CountedAttempt } from '../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass, holdClass } from '../classes/classes-hold.service.ts';
-import { classPeopleOf } from '../gradebook/people.service.ts';
+import { classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { countEnrolled } from './classrules.repo.ts';

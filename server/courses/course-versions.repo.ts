@@ -1,7 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
-import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import type { CourseKey } from './courses.repo.ts';
 import { courses, courseVersions } from './courses.table.ts';
@@ -81,29 +79,6 @@ export async function insertVersion(
     .returning({ id: courseVersions.id, number: courseVersions.number });
   if (!inserted) throw new Error('an insert returned no row');
   return inserted;
-}
-
-/** How many classes each organisation has of each version. */
-export async function listUses(db: Db, { organisationId, courseId }: CourseKey) {
-  return await db
-    .select({
-      versionId: courseVersions.id,
-      organisationId: organisations.id,
-      name: organisations.displayName,
-      classCount: sql<number>`count(*)::int`,
-    })
-    .from(classes)
-    .innerJoin(
-      courseVersions,
-      and(
-        eq(courseVersions.organisationId, classes.courseOrganisationId),
-        eq(courseVersions.id, classes.courseVersionId),
-      ),
-    )
-    .innerJoin(organisations, eq(organisations.id, classes.organisationId))
-    .where(isOf({ organisationId, courseId }))
-    .groupBy(courseVersions.id, organisations.id)
-    .orderBy(sql`count(*) desc`, organisations.displayName, organisations.id);
 }
 
 /** The version that new classes take; undefined when there is none, or the course is archived. */

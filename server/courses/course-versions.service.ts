@@ -9,7 +9,8 @@ import {
   outlineOf,
   sectionsOf,
 } from '../outlines/outlines.service.ts';
-import { insertVersion, listUses, listVersions } from './course-versions.repo.ts';
+import { useOfCourses } from './use.hook.ts';
+import { insertVersion, listVersions } from './course-versions.repo.ts';
 import { factsOf, presentVersion, presentVersionInFull } from './courses.present.ts';
 import { courseRefusal } from './courses-refuse.ts';
 import { about, change, findCourseOf, holdNewest, requireVersion } from './courses.service.ts';
@@ -55,7 +56,10 @@ export async function versionsOf(context: Context, courseId: number): Promise<Co
   const { db, actor } = context;
   await findCourseOf(context, courseId);
   const key = { organisationId: actor.organisationId, courseId };
-  const uses = Map.groupBy(await listUses(db, key), ({ versionId }) => versionId);
+  const uses = Map.groupBy(
+    await useOfCourses.registered.usesOf(db, key),
+    ({ versionId }) => versionId,
+  );
   return (await listVersions(db, key)).map((row) =>
     presentVersion(
       row,

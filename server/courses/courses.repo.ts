@@ -2,11 +2,11 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 
 import type { CourseState } from '../../domain/courses/courses.schema.ts';
 import { difficulties, type Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { classes } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
 import { courses, courseVersions } from './courses.table.ts';
+import { useOfCourses } from './use.hook.ts';
 
 export interface CourseKey {
   readonly organisationId: number;
@@ -22,24 +22,17 @@ const isCurrent = and(
   eq(courseVersions.id, courses.currentVersionId),
 );
 
-const used = (what: SQL) => sql<number>`(
-  select count(${what})::int from ${classes}
-  join ${courseVersions} version on version.organisation_id = ${classes.courseOrganisationId}
-    and version.id = ${classes.courseVersionId}
-  where version.organisation_id = ${courses.organisationId} and version.course_id = ${courses.id})`;
-
-const columns = {
+const columns = () => ({
   course: courses,
   version: courseVersions,
-  classCount: used(sql`*`),
-  organisationCount: used(sql`distinct ${classes.organisationId}`),
+  ...useOfCourses.registered.countsOf(courses),
   /** The ids of people are unique over all organisations. */
   author: { id: users.id, name: users.name },
-};
+});
 
 const rows = (db: Db) =>
   db
-    .select(columns)
+    .select(columns())
     .from(courses)
     .leftJoin(courseVersions, isCurrent)
     .leftJoin(users, eq(users.id, courses.createdBy));

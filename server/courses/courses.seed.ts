@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Language } from '../../domain/people/language.ts';

@@ -6,7 +6,7 @@ import {
   usualPageLimits,
 } from '../../domain/challenges/code/code-content.schema.ts';
 import type { CodeStyle } from '../../domain/challenges/code/code-styles.ts';
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { algorithms } from './code/algorithms.ts';

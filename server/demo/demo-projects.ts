@@ -4,7 +4,7 @@ import {
   type LanguageSetup,
   usualLimits,
 } from '../../domain/challenges/code/code-content.schema.ts';
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import { solutionFiles } from '../../domain/challenges/code/project/project.rules.ts';
 import { packFiles } from '../../domain/challenges/code/project/project.schema.ts';
 import type { Language } from '../../domain/people/language.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoContent } from '../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../domain/videos/video.content.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

@@ -12,7 +12,8 @@ import {
   selectGivenAnswers,
   selectQuestions,
 } from './answers.repo.ts';
-import { type HeldClass, type PersonRow, selectPeople } from './matrix.repo.ts';
+import { type ClassPerson, classPeopleOf } from '../classes/class-people.service.ts';
+import type { HeldClass } from './matrix.repo.ts';
 
 const headings = {
   en: [
@@ -70,10 +71,10 @@ type Cell = string | number | null;
 
 /** Every answer of every attempt; people in batches, as whoever reads the file takes them. */
 export async function exportAnswersOf(context: Context, classId: number): Promise<CsvReply> {
-  const { db, actor, language } = context;
+  const { actor, language } = context;
   const shown = await getWatchedClass(context, classId);
   const held = { organisationId: actor.organisationId, classId };
-  const people = await selectPeople(db, actor, held);
+  const people = await classPeopleOf(context, classId);
   const timeZone = await timeZoneOf(context);
   return {
     fileName: `${shown.title}-answers.csv`,
@@ -85,7 +86,7 @@ export async function exportAnswersOf(context: Context, classId: number): Promis
 interface Export {
   readonly shown: Class;
   readonly held: HeldClass;
-  readonly people: readonly PersonRow[];
+  readonly people: readonly ClassPerson[];
   readonly timeZone: string;
 }
 

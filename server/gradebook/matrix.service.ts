@@ -12,18 +12,12 @@ import {
 } from '../challenges/class-scores.service.ts';
 import { extensionsOfAll } from '../classrules/study-rules.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
+import { type ClassPerson, classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { type ReportSigns, reportSignsOf } from '../reports/report-signs.service.ts';
-import {
-  type CellsOf,
-  type PersonRow,
-  readCells,
-  selectMinutes,
-  selectPeople,
-  selectPercents,
-} from './matrix.repo.ts';
+import { type CellsOf, readCells, selectMinutes, selectPercents } from './matrix.repo.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,7 +36,7 @@ export async function gradebookOf(
   };
   const [today, people, percents, standings, spent, looks, moreTime] = await Promise.all([
     todayOf(context),
-    selectPeople(db, actor, held),
+    classPeopleOf(context, classId),
     selectPercents(db, held),
     standingsOfClass(db, held),
     minutes ? selectMinutes(db, held) : undefined,
@@ -149,7 +143,7 @@ interface Known {
 }
 
 function presentRow(
-  person: PersonRow,
+  person: ClassPerson,
   course: Course,
   { percents, minutes, quizzes, lookAgainOn, dueDates, reports }: Known,
   now: Date,
@@ -187,7 +181,7 @@ function presentRow(
 }
 
 function helpFor(
-  person: PersonRow,
+  person: ClassPerson,
   course: Course,
   {
     percents,

@@ -9,14 +9,14 @@ import { plainText } from '../../domain/materials/plain-text.ts';
 import { standingsOfClass } from '../challenges/class-scores.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
-import { selectPeople } from './matrix.repo.ts';
+import { classPeopleOf } from '../classes/class-people.service.ts';
 import { selectHardest, selectResults } from './results.repo.ts';
 
 async function watched(context: Context, classId: number) {
-  const { db, actor } = context;
+  const { actor } = context;
   const { sections } = await getWatchedClass(context, classId);
   const held = { organisationId: actor.organisationId, classId };
-  const userIds = (await selectPeople(db, actor, held)).map(({ user_id }) => user_id);
+  const userIds = (await classPeopleOf(context, classId)).map(({ user_id }) => user_id);
   const quizzes = sections
     .flatMap(({ materials }) => materials)
     .filter(({ reference }) => reference.materialType === 'challenge');

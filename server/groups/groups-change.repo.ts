@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { classGroups } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { isGroup } from './groups.repo.ts';
 import { treeBelow, type Viewer } from './groups-scope.repo.ts';
@@ -65,11 +64,7 @@ export async function countContents(db: Db, { organisationId }: Tenant, groupId:
     groups,
     and(eq(groups.organisationId, organisationId), eq(groups.parentId, groupId)),
   );
-  const classes = await db.$count(
-    classGroups,
-    and(eq(classGroups.organisationId, organisationId), eq(classGroups.groupId, groupId)),
-  );
-  return { members, groups: below, classes };
+  return { members, groups: below };
 }
 
 export async function deleteGroupRow(

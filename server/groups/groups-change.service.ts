@@ -14,6 +14,7 @@ import {
   lockGroup,
   updateGroupRow,
 } from './groups-change.repo.ts';
+import { countClassesOfGroup } from './classes-of-group.hook.ts';
 import { findPlace } from './groups-scope.repo.ts';
 import { getGroupFor } from './groups.service.ts';
 
@@ -78,7 +79,11 @@ export async function removeGroup(context: Context, groupId: number): Promise<vo
   const { db, actor, language } = context;
   await holdTree(db, actor);
   const { name, parentId } = await holdGroup(context, groupId, 'delete');
-  const contents = await countContents(db, actor, groupId);
+  const { organisationId } = actor;
+  const contents = {
+    ...(await countContents(db, actor, groupId)),
+    classes: await countClassesOfGroup.registered(db, { organisationId, groupId }),
+  };
   if (contents.members + contents.groups + contents.classes > 0)
     throw new AppError('groupNotEmpty', { messages: [notEmptySentence(contents)[language]] });
   await deleteGroupRow(db, actor, groupId);

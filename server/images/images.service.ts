@@ -20,11 +20,8 @@ import {
   writeTransformation,
 } from '../../domain/images/transformation.rules.ts';
 import type { Language } from '../../domain/people/language.ts';
-import { tellersOf } from '../announcements/announcement-pictures.service.ts';
-import { sightOfPicture } from '../discussions/pictures.service.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
-import { sightInReports } from '../reports/pictures.service.ts';
 import { dropFiles } from '../usage/usage.service.ts';
 import type { DrawnImage } from './draw-image.ts';
 import {
@@ -38,6 +35,7 @@ import { countImages, findImage, findOrMakeKey, findTaken, removeOthers } from '
 import { keepDrawn, roomOf } from './keep-drawn.ts';
 import { draw, inTurn } from './picture-queue.ts';
 import { receiveImage } from './receive-image.ts';
+import { type Sight, shownPictures } from './shown-pictures.hook.ts';
 
 /** What `cloud_name` says of this server's own image host. */
 export const ownCloud = 'keiko';
@@ -186,7 +184,8 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
   const { actor, db, services } = context;
   const own = [actor.organisationId, actor.homeOrganisationId];
   const found =
-    (await findImage(db, own, uuid)) ?? (await findImage(db, await tellersOf(db, uuid), uuid));
+    (await findImage(db, own, uuid)) ??
+    (await findImage(db, await shownPictures.registered.tellersOf(db, uuid), uuid));
   if (!found || !(await maySee(context, found))) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {
@@ -204,7 +203,9 @@ async function maySee(
   image: { readonly uuid: string; readonly userId: number },
 ): Promise<boolean> {
   if (image.userId === actor.userId) return true;
-  const sights = [await sightOfPicture(db, actor, image), await sightInReports(db, actor, image)];
+  const sights: Sight[] = [];
+  for (const sightOf of shownPictures.registered.sights)
+    sights.push(await sightOf(db, actor, image));
   return sights.some(({ isSeen }) => isSeen) || !sights.some(({ isShown }) => isShown);
 }
 

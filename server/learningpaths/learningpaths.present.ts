@@ -1,5 +1,5 @@
 import { coversOf } from '../../domain/classes/cover.rules.ts';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type {
   PathInList,
   PathOffer,

@@ -1,4 +1,4 @@
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { PathGraph } from '../../domain/learningpaths/path-graph.schema.ts';
 import { minutesOf } from '../../domain/learningpaths/path-units.rules.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { PathGraph } from '../../domain/learningpaths/path-graph.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';

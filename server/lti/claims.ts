@@ -1,5 +1,5 @@
 import { Role } from '../../domain/access/roles.ts';
-import type { LtiContent } from '../../domain/materials/contents/lti.content.ts';
+import type { LtiContent } from '../../domain/lti/lti.content.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { agsScopes } from './scopes.ts';
 import { lineItemPath, lineItemsPath } from './platform-urls.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LtiContentSchema, type LtiContent } from '../../domain/materials/contents/lti.content.ts';
+import { LtiContentSchema, type LtiContent } from '../../domain/lti/lti.content.ts';
 import type { LtiToolFacts } from '../../domain/lti/lti.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { isOfTool } from '../../domain/lti/lti-address.ts';
-import { LtiContentSchema } from '../../domain/materials/contents/lti.content.ts';
+import { LtiContentSchema } from '../../domain/lti/lti.content.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { findClassMaterial, requireOpen } from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';

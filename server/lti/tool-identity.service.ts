@@ -1,14 +1,7 @@
 import type { ToolIdentity } from '../../domain/lti/tool-identity.schema.ts';
-import type { Db } from '../db/database.ts';
+import type { ToolPlace } from '../materials/archive/carried-tool.hook.ts';
 import { clientIdOf, readClientId } from './client-id.ts';
 import { selectTool, selectToolOfClient } from './tools.repo.ts';
-
-/** Whose tools they are, and by which address tools know this site. */
-export interface ToolPlace {
-  readonly db: Db;
-  readonly organisationId: number;
-  readonly issuer: string;
-}
 
 /** By which a tool is known again elsewhere; undefined when there is no such tool. */
 export async function identifyTool(

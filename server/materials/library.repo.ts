@@ -17,7 +17,6 @@ import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { listMaterials } from '../../domain/materials/materials.contract.ts';
 import type { MaterialSource, MaterialState } from '../../domain/materials/materials.schema.ts';
-import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import type { Counted } from '../http/count.ts';
 import { type OfferedKind, officialKinds } from './kinds/material-kinds.ts';
@@ -31,7 +30,7 @@ import {
 } from './materials.repo.ts';
 import { materialDrafts, materials } from './materials.table.ts';
 import { holdsWords, upsertFacts } from './search/material-words.repo.ts';
-import { isStudiedBy } from './studied.repo.ts';
+import { useOfMaterials } from './use.hook.ts';
 
 export type LibraryQuery = z.output<NonNullable<(typeof listMaterials)['query']>>;
 
@@ -48,7 +47,10 @@ export function visibleTo(actor: Actor, now: Date): Visible[] {
       {
         source: 'own',
         organisationId,
-        condition: and(own, isStudiedBy(actor, { materialId: materials.id }, now)),
+        condition: and(
+          own,
+          useOfMaterials.registered.isStudiedBy(actor, { materialId: materials.id }, now),
+        ),
       },
     ];
   if (organisationId === officialOrganisationId)
@@ -231,10 +233,11 @@ const statesOfOffered = {
 /** In a class of the viewer's organisation: itself, or the copy that the organisation holds of what is offered. */
 function isUsed({ organisationId }: Viewer, isOwn: boolean, classId?: number): SQL {
   const inClass = classId === undefined ? sql`` : sql`and used.class_id = ${classId}`;
+  const { placed } = useOfMaterials.registered;
   const used = isOwn
-    ? sql`select used.material_id from ${classMaterials} used
+    ? sql`select used.material_id from ${placed} used
       where used.organisation_id = ${organisationId} ${inClass}`
-    : sql`select held.official_id from ${classMaterials} used
+    : sql`select held.official_id from ${placed} used
       join ${materials} held on held.organisation_id = used.organisation_id and held.id = used.material_id
       where used.organisation_id = ${organisationId} and held.official_id is not null ${inClass}`;
   // What one class has is few, and put together first; what all have may be far more than a page needs.

@@ -6,7 +6,7 @@ import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import { materialDrafts, materials, materialVersions } from './materials.table.ts';
 import { upsertFacts } from './search/material-words.repo.ts';
-import { isStudiedBy } from './studied.repo.ts';
+import { useOfMaterials } from './use.hook.ts';
 
 /** Whose eyes a query sees with, and when. */
 export interface Viewer {
@@ -91,7 +91,11 @@ export async function selectMaterial(db: Db, viewer: Viewer, materialId: number)
   const [found] = await db
     .select({
       ...materialColumns,
-      isStudied: isStudiedBy(viewer, { materialId: materials.id }, viewer.now),
+      isStudied: useOfMaterials.registered.isStudiedBy(
+        viewer,
+        { materialId: materials.id },
+        viewer.now,
+      ),
     })
     .from(materials)
     .innerJoin(users, isAuthor)

@@ -17,7 +17,7 @@ import type { FileType, ZipListing } from '../../domain/materials/material-file.
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
-import type { VideoFacts } from '../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../domain/materials/video-facts.schema.ts';
 import {
   createdAt,
   id,

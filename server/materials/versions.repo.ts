@@ -4,7 +4,7 @@ import { daysAhead } from '../../domain/classrules/openings.rules.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from './materials.table.ts';
 import { isWithin, type Viewer } from './materials.repo.ts';
-import { isStudiedBy } from './studied.repo.ts';
+import { useOfMaterials } from './use.hook.ts';
 
 /** Which version of a material: by its id, or by its number. */
 export interface VersionChoice {
@@ -87,7 +87,7 @@ async function versionsWhere(
       majorVersionNumber: materialVersions.majorVersionNumber,
       stats: materialVersions.stats,
       versionCreatedAt: materialVersions.createdAt,
-      isStudied: isStudiedBy(
+      isStudied: useOfMaterials.registered.isStudiedBy(
         viewer,
         { materialId: materials.id, versionId: materialVersions.id },
         viewer.now,

@@ -12,7 +12,6 @@ import {
   exportPeople,
   getPerson,
   listPeople,
-  listPersonClasses,
   listPersonHistory,
   previewRename,
   removePersonPasskeys,
@@ -24,7 +23,6 @@ import {
 } from '../../domain/people/people.contract.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { historyOf } from '../audit/audit-history.service.ts';
-import { classesOfPerson } from '../classes/classes-of-person.service.ts';
 import type { Context } from '../http/context.ts';
 import { publicRoute, route, type Route } from '../http/route.ts';
 import { mailPasswordLink } from '../session/password-links.service.ts';
@@ -105,11 +103,6 @@ export const peopleRoutes: Route[] = [
   route(renamePeople, async (context, { body }) => ({
     result: { changed: await renameAll(context, body) },
   })),
-
-  route(listPersonClasses, async (context, { params }) => {
-    await getPersonFor(context, params.userId, 'viewDetails');
-    return { result: await classesOfPerson(context, params.userId) };
-  }),
 
   route(listPersonHistory, async (context, { params, query }) => {
     await getPersonFor(context, params.userId, 'viewHistory');

@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { RunRequest, RunResult } from '../../domain/challenges/code/run.ts';
 import type { EngineStatus } from '../../domain/runner/runner.schema.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type ProgrammingLanguage,
   ProgrammingLanguageSchema,
-} from '../../domain/challenges/code/language-ids.ts';
+} from '../../domain/runner/language-ids.ts';
 import { flag, numberText, variable } from '../config-variables.ts';
 
 export const runnerVariables = {

@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 
 /** How the program that runs learners' code is set up on this machine. */
 export interface RunnerOptions {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import {
   type ProgrammingLanguage,
   programmingLanguages,
-} from '../../domain/challenges/code/language-ids.ts';
+} from '../../domain/runner/language-ids.ts';
 import {
   RunRefusedError,
   type RunRequest,

@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { EngineStatus } from '../../domain/runner/runner.schema.ts';
 
 /** Those that passed their self-test, with their versions. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { SubjectKind } from '../../domain/selflearning/application-states.ts';

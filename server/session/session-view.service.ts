@@ -4,12 +4,13 @@ import { mayVisit, offeredRoles } from '../../domain/access/views.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 import { kindOf, offeredWorkspaces, type Workspace } from '../../domain/session/workspace.rules.ts';
-import { isOpenAsWorkspace } from '../bootcamps/bootcamps.service.ts';
+
 import { recordChange } from '../audit/audit.service.ts';
 import { groupNameOf } from '../groups/group-name.service.ts';
 import type { Context } from '../http/context.ts';
 import { organisationNameOf } from '../organisations/organisations.service.ts';
 import { setOwnWorkspace } from '../people/people.service.ts';
+import { isOpenAsWorkspace } from './open-workspace.hook.ts';
 import { lockSession, updateSessionView } from './session.repo.ts';
 
 const missingGroup = {
@@ -99,5 +100,5 @@ export async function chooseWorkspace(
 
 /** Of a bootcamp that is not theirs nobody learns that it is there. */
 async function exists(context: Context, { id, isSelfLearning }: Workspace): Promise<boolean> {
-  return id === null || (!isSelfLearning && (await isOpenAsWorkspace(context, id)));
+  return id === null || (!isSelfLearning && (await isOpenAsWorkspace.registered(context, id)));
 }

@@ -1,7 +1,7 @@
 import { keptAnswers } from '../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../domain/surveys/survey.schema.ts';
-import { surveyContent } from '../../domain/materials/contents/survey.content.ts';
+import { surveyContent } from '../../domain/surveys/survey.content.ts';
 import type { Db } from '../db/database.ts';
 import { seedDocument } from '../materials/materials.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';

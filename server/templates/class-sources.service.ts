@@ -5,7 +5,7 @@ import type { ClassSource } from '../../domain/outlines/class-source.schema.ts';
 import { templatePolicy } from '../../domain/templates/templates.policy.ts';
 import type { PlanSource } from '../classes/class-plan.service.ts';
 import { sourceOfClass } from '../classes/class-as-source.service.ts';
-import { sourceOfCourse } from '../courses/class-from-course.service.ts';
+import { sourceOfCourse } from './class-from-course.service.ts';
 import type { Context } from '../http/context.ts';
 import { outlineOf } from '../outlines/outlines.service.ts';
 import { findTemplate } from './templates.repo.ts';

@@ -1,3 +1,4 @@
+import { createClass } from '../../domain/classes/classes.contract.ts';
 import { getClassPlan, listOfferedCourses } from '../../domain/templates/class-plan.contract.ts';
 import {
   createTemplate,
@@ -8,9 +9,11 @@ import {
   updateTemplate,
   updateTemplateSections,
 } from '../../domain/templates/templates.contract.ts';
+import { getVisibleClass } from '../classes/classes-hold.service.ts';
 import { listOffered } from '../courses/offered-courses.service.ts';
 import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
+import { makeNewClass } from './new-class.service.ts';
 import { previewPlan } from './class-plan-preview.service.ts';
 import { presentTemplateSummary } from './templates.present.ts';
 import { listTemplatePage } from './templates.repo.ts';
@@ -24,6 +27,10 @@ import {
 } from './templates.service.ts';
 
 export const templatesRoutes: Route[] = [
+  route(createClass, async (context, { body }) => ({
+    result: await getVisibleClass(context, await makeNewClass(context, body)),
+  })),
+
   route(getClassPlan, async (context, { query }) => {
     const { kind, id, startAt, endAt, ...daysOff } = query;
     return { result: await previewPlan(context, { kind, id }, { startAt, endAt, daysOff }) };

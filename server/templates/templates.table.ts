@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { courseVersions } from '../courses/courses.table.ts';
 import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';

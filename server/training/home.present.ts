@@ -1,6 +1,6 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
 import { coversOf } from '../../domain/classes/cover.rules.ts';
-import type { Cover } from '../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { nextOf } from '../../domain/training/home.rules.ts';
 import type { Home, HomeStep } from '../../domain/training/training.contract.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { sentMediaTypes } from '../../domain/materials/served-media-types.ts';
-import { quizQuestions } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
 import {
   bookChapters,
@@ -32,24 +31,6 @@ export async function selectChapterSizes(db: Db, { organisationId, versionIds }:
       ),
     )
     .orderBy(asc(bookChapters.materialVersionId), asc(bookChapters.position));
-}
-
-/** What a trainee is sent of the questions. */
-export async function selectQuizSizes(db: Db, { organisationId, versionIds }: Versions) {
-  return await db
-    .select({
-      versionId: quizQuestions.materialVersionId,
-      bytes: sql<number>`sum(octet_length(${quizQuestions.prompt})
-        + octet_length(${quizQuestions.body}::text))::int`,
-    })
-    .from(quizQuestions)
-    .where(
-      and(
-        eq(quizQuestions.organisationId, organisationId),
-        inArray(quizQuestions.materialVersionId, [...versionIds]),
-      ),
-    )
-    .groupBy(quizQuestions.materialVersionId);
 }
 
 /** What a trainee is sent of documents. */

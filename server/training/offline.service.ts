@@ -6,15 +6,15 @@ import type {
 } from '../../domain/training/offline.schema.ts';
 import { mayBeKept } from '../../domain/classrules/openings.rules.ts';
 import { isKeptOffline } from '../../domain/videos/kept-offline.rules.ts';
-import type { ClassMaterial } from '../../domain/classes/classes.schema.ts';
+import type { ClassMaterial } from '../../domain/outlines/section.schema.ts';
 import { getStudiedClass } from '../classes/classes.service.ts';
+import { challengesOfClasses } from '../classes/challenges.hook.ts';
 import type { Context } from '../http/context.ts';
 import {
   countAssets,
   selectChapterSizes,
   selectContentSizes,
   selectFiles,
-  selectQuizSizes,
 } from './offline.repo.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
@@ -39,7 +39,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   const versions = { organisationId: actor.organisationId, versionIds };
   const [chapters, quizzes, contents, files] = await Promise.all([
     selectChapterSizes(db, versions),
-    selectQuizSizes(db, versions),
+    challengesOfClasses.registered.sizesOf(db, versions),
     selectContentSizes(db, versions),
     selectFiles(db, versions).then((rows) => withSegments(context, keptOf(rows))),
   ]);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { documentKinds } from '../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../domain/materials/contents/document-types.ts';
 import type { Sentence } from '../../domain/people/language.ts';
 import {
@@ -23,7 +23,7 @@ import {
   requireOpen,
   type StudiedMaterial,
 } from '../classes/classes.service.ts';
-import { scoresOfClass } from '../challenges/own-scores.service.ts';
+import { challengesOfClasses } from '../classes/challenges.hook.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import {
@@ -59,7 +59,7 @@ export async function getTrainingOf(
   const whose = { organisationId, userId, classId };
   const rows = await selectProgressOfClass(context.db, whose);
   const study = { organisationId, classId, userIds: [userId] };
-  const scores = (await scoresOfClass(context.db, study)).get(userId);
+  const scores = (await challengesOfClasses.registered.scoresOf(context.db, study)).get(userId);
   return { training: presentTraining(studied, rows, scores), timeZone: await timeZoneOf(context) };
 }
 

@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { StorageInfo, StorageKind } from '../../domain/usage/usage.rules.ts';
 import type { Db } from '../db/database.ts';
-import { materialAssets, materials, materialVersions } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { storageDays, storageReservations, storageUsage, storedFiles } from './usage.table.ts';
 
@@ -168,49 +167,6 @@ async function changeSome(
     if (was) return isGone.has(sha256) ? sum - was.bytes : sum;
     return isGone.has(sha256) ? sum : sum + bytes;
   }, 0);
-}
-
-/** The materials whose files take most; what several versions share counts once. */
-export async function selectLargest(db: Db, organisationId: number, limit: number) {
-  const files = db
-    .selectDistinct({
-      materialId: materialVersions.materialId,
-      sha256: materialAssets.sha256,
-      bytes: materialAssets.bytes,
-    })
-    .from(materialAssets)
-    .innerJoin(
-      materialVersions,
-      and(
-        eq(materialVersions.organisationId, materialAssets.organisationId),
-        eq(materialVersions.id, materialAssets.materialVersionId),
-      ),
-    )
-    .where(eq(materialAssets.organisationId, organisationId))
-    .as('files');
-  const bytes = sql`sum(${files.bytes})`.mapWith(Number);
-  return await db
-    .select({
-      materialId: materials.id,
-      title: materials.title,
-      type: materials.type,
-      archivedAt: materials.archivedAt,
-      bytes,
-      fileCount: sql`count(*)`.mapWith(Number),
-    })
-    .from(files)
-    .innerJoin(
-      materials,
-      and(
-        eq(materials.organisationId, organisationId),
-        eq(materials.id, files.materialId),
-        // Files of a held copy are the provider's, and are counted there.
-        isNull(materials.officialId),
-      ),
-    )
-    .groupBy(materials.organisationId, materials.id)
-    .orderBy(desc(bytes), asc(materials.id))
-    .limit(limit);
 }
 
 export async function selectDays(db: Db, organisationId: number, since: string) {

@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
+import { largestItems } from './largest.hook.ts';
 import { selectCounted, selectNamedAnywhere } from './needed-files.repo.ts';
 import {
   changeReferences,
@@ -15,7 +16,6 @@ import {
   lockUsage,
   type NamedFile,
   selectDays,
-  selectLargest,
   selectRoom,
   selectStorageInfo,
   upsertReservation,
@@ -24,7 +24,7 @@ import {
 
 /** Far longer than anything takes from the storing of bytes to the row that names them. */
 const graceMs = 3 * 24 * 60 * 60_000;
-const largestItems = 20;
+const mostItems = 20;
 const daysShown = 90;
 const daysKept = 400;
 /** Longer than any upload and what is done with it; then whoever held it is taken for dead. */
@@ -127,7 +127,7 @@ export async function getDetails(context: Context) {
   const { db, actor } = context;
   const since = dayAfter(await todayOf(context), 1 - daysShown);
   const [largest, days] = await Promise.all([
-    selectLargest(db, actor.organisationId, largestItems),
+    largestItems.registered(db, actor.organisationId, mostItems),
     selectDays(db, actor.organisationId, since),
   ]);
   return { largest, days };

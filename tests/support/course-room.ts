@@ -10,7 +10,7 @@ import {
   publishCourse,
   updateCourseSections,
 } from '../../domain/courses/courses.contract.ts';
-import { createClassFromCourse } from '../../server/courses/class-from-course.service.ts';
+import { createClassFromCourse } from '../../server/templates/class-from-course.service.ts';
 import { seedCourse } from '../../server/courses/courses.seed.ts';
 import { insertChapters } from '../../server/materials/book.repo.ts';
 import { insertVersion, setCurrentVersion } from '../../server/materials/materials.repo.ts';

@@ -5,7 +5,7 @@ import { linkLti } from '../../domain/lti/lti.contract.ts';
 import { platformUrls } from '../../server/lti/platform-urls.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../server/lti/lti.seed.ts';
-import type { LtiContent } from '../../domain/materials/contents/lti.content.ts';
+import type { LtiContent } from '../../domain/lti/lti.content.ts';
 import { seedSession } from '../../server/session/session.seed.ts';
 import { freePort } from '../e2e/support/free-port.ts';
 import { freshDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { RunRequest } from '../../domain/challenges/code/run.ts';
 import { findControlGroups } from '../../server/runner/embedded/control-groups.ts';
 import { openRunner } from '../../server/runner/open-runner.ts';

@@ -12,6 +12,7 @@ import { connect, type Db } from '../../server/db/database.ts';
 import { heavyJobsOf } from '../../server/heavy-jobs.ts';
 import { defaultAuditDays } from '../../domain/audit/audit.rules.ts';
 import { Signals } from '../../server/db/signals.ts';
+import '../../server/registrations.ts';
 import type { Services } from '../../server/services.ts';
 import { JobQueue } from '../../server/jobs/job-queue.ts';
 import { seedOrganisation } from '../../server/organisations/organisations.seed.ts';

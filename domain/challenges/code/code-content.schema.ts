@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { freeText } from '../../http/text.ts';
-import { CountedAttemptSchema, mostAttempts } from '../quiz-settings.schema.ts';
+import { mostAttempts } from '../quiz-settings.schema.ts';
+import { CountedAttemptSchema } from '../../classrules/counted-attempt.schema.ts';
 import { CheckerSchema } from './checkers.ts';
 import { type CodeStyle, codeStyles } from './code-styles.ts';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { codeLimits } from './code-limits.ts';
 import { ProjectFilesSchema } from './project/project.schema.ts';

@@ -4,7 +4,7 @@ import type { CodeFault } from './code-fault.ts';
 import { isOfStyle } from './code-styles.ts';
 import { splitPage } from './frontend/page-files.ts';
 import { functionLanguages } from './harness.ts';
-import { type ProgrammingLanguage } from './language-ids.ts';
+import { type ProgrammingLanguage } from '../../runner/language-ids.ts';
 import { languageFacts } from './languages.ts';
 import { faultsOfProject } from './project/project-faults.rules.ts';
 import { isName, isOfType, type Signature } from './signature.ts';

@@ -1,5 +1,5 @@
 import type { ChallengeStyle } from '../../materials/kinds.ts';
-import type { ProgrammingLanguage } from './language-ids.ts';
+import type { ProgrammingLanguage } from '../../runner/language-ids.ts';
 
 /** The styles of challenges in which code is written; a quiz has a content of its own. */
 export const codeStyles = ['algorithm', 'function', 'development', 'frontend', 'ai'] as const;

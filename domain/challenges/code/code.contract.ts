@@ -8,7 +8,7 @@ import { LanguageSchema } from '../../people/language.ts';
 import { codeLimits } from './code-limits.ts';
 import { CodeContentSchema, CodeStyleSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema } from './language-ids.ts';
+import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import {
   ClassChallengeSchema,
   RunReportSchema,

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { IdSchema } from '../../http/params.ts';
 import { freeText, InstantSchema } from '../../http/text.ts';
 import { codeLimits } from './code-limits.ts';
-import { WorkLanguageSchema } from './language-ids.ts';
+import { WorkLanguageSchema } from '../../runner/language-ids.ts';
 import { TakenBySchema } from './taken-by.ts';
 
 // What the outbox sends stands apart: every page has the outbox, and few have a workbench.

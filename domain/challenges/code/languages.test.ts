@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { programmingLanguages } from './language-ids.ts';
+import { programmingLanguages } from '../../runner/language-ids.ts';
 import {
   languageFacts,
   languageOfPath,

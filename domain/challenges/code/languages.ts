@@ -3,7 +3,7 @@ import {
   programmingLanguages,
   type ProgrammingLanguage,
   type WorkLanguage,
-} from './language-ids.ts';
+} from '../../runner/language-ids.ts';
 
 export interface LanguageFacts {
   readonly label: string;

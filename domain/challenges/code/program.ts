@@ -1,7 +1,7 @@
 import type { CodeContent } from './code-content.schema.ts';
 import { splitPage } from './frontend/page-files.ts';
 import { wrapFunction } from './harness.ts';
-import type { ProgrammingLanguage } from './language-ids.ts';
+import type { ProgrammingLanguage } from '../../runner/language-ids.ts';
 import { languageFacts } from './languages.ts';
 
 /** Java finds a class by the name of its file. */

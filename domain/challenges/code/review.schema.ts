@@ -9,7 +9,7 @@ import {
   CriterionSchema,
 } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { WorkLanguageSchema } from './language-ids.ts';
+import { WorkLanguageSchema } from '../../runner/language-ids.ts';
 import { mostCommentLetters } from './review.rules.ts';
 import { TakenBySchema } from './taken-by.ts';
 import { LineCommentSchema } from './workbench.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ProgrammingLanguage, ProgrammingLanguageSchema } from './language-ids.ts';
+import { type ProgrammingLanguage, ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 
 /**
  * Between whoever has code run and the runner. What is expected of a case is never in it: outputs are

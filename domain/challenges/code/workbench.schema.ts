@@ -6,7 +6,7 @@ import { CheckerSchema } from './checkers.ts';
 import { codeLimits } from './code-limits.ts';
 import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
-import { ProgrammingLanguageSchema, WorkLanguageSchema } from './language-ids.ts';
+import { ProgrammingLanguageSchema, WorkLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { TakenBySchema } from './taken-by.ts';
 

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { QuestionDraftSchema } from '../../challenges/question.schema.ts';
-import { QuizSettingsSchema } from '../../challenges/quiz-settings.schema.ts';
 
 /** What is in a version of a book, apart from its files. */
 export const PortableBookSchema = z.strictObject({
@@ -16,10 +14,4 @@ export const PortableBookSchema = z.strictObject({
     )
     .min(1)
     .max(10_000),
-});
-
-/** What is in a version of a quiz. */
-export const PortableQuizSchema = z.strictObject({
-  settings: QuizSettingsSchema,
-  questions: z.array(QuestionDraftSchema).min(1).max(1000),
 });

@@ -1,6 +1,6 @@
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import { mostPointsOf, withoutHidden } from '../../../domain/challenges/code/judge.rules.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type {
   LineComment,
   ShownChallenge,

@@ -4,7 +4,7 @@ import {
   CodeContentSchema,
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
-import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Db } from '../../db/database.ts';
 import { codeChallenges, codeCopies, codeTrials } from './code.table.ts';
 

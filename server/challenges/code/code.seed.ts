@@ -7,7 +7,7 @@ import {
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
 import { reviewedPoints } from '../../../domain/challenges/code/review.rules.ts';
-import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { Db } from '../../db/database.ts';

@@ -14,7 +14,7 @@ import {
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { classMaterials } from '../../classes/classes.table.ts';
 import { id, instant, organisationId, tenantKey } from '../../db/columns.ts';

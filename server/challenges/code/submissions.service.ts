@@ -5,7 +5,7 @@ import { attemptPolicy } from '../../../domain/challenges/challenges.policy.ts';
 import { noWords } from '../../../domain/challenges/code/code.messages.ts';
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { WorkLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { fairUse } from '../../../domain/fair-use.ts';

@@ -11,7 +11,7 @@ import {
   plainWords,
   type ProgrammingLanguage,
   type WorkLanguage,
-} from '../../../domain/challenges/code/language-ids.ts';
+} from '../../../domain/runner/language-ids.ts';
 import type {
   ClassChallenge,
   RunReport,

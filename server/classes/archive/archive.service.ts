@@ -4,10 +4,10 @@ import { classPolicy } from '../../../domain/classes/classes.policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
-import { deleteNotesOfClass } from '../../notes/notes-of-class.service.ts';
 import { holdClass } from '../classes-hold.service.ts';
 import { classRefusal } from '../classes-refuse.ts';
 import { findClass, updateClassRow } from '../classes.repo.ts';
+import { workOfClasses } from '../work.hook.ts';
 import { countDeletion, deleteClassRow } from './archive.repo.ts';
 
 /** Trainees do not see a class that was put away; it comes back unpublished. */
@@ -40,7 +40,7 @@ export async function removeClass(context: Context, classId: number): Promise<vo
   const before = await countDeletion(db, key);
   // Its name is looked up while it is still there.
   await recordChange(context, { ...about('delete', classId), before });
-  await deleteNotesOfClass(db, key);
+  await workOfClasses.registered.deleteNotes(db, key);
   await deleteClassRow(db, key);
 }
 

@@ -2,7 +2,7 @@ import {
   createDrill,
   listDrillQuestions,
   listDrills,
-} from '../../../domain/classes/drills.contract.ts';
+} from '../../../domain/challenges/drills.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import { drillQuestionsOf, drillsOf, makeDrill } from './drills.service.ts';
 

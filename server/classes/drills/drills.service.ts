@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { createDrill, Drill, DrillQuestion } from '../../../domain/classes/drills.contract.ts';
+import type {
+  createDrill,
+  Drill,
+  DrillQuestion,
+} from '../../../domain/challenges/drills.contract.ts';
 import { type DrillRefusal, drillRefusals } from '../../../domain/classes/drills.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
+import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
-import {
-  makeDrillQuiz,
-  type MistakenQuestion,
-  mistakenQuestions,
-  presentMistaken,
-} from '../../challenges/drill-questions.service.ts';
-import { classPeopleOf } from '../../gradebook/people.service.ts';
+import { classPeopleOf } from '../class-people.service.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../../notifications/notifications.service.ts';
+import { challengesOfClasses, type MistakenQuestion } from '../challenges.hook.ts';
 import { getWatchedClass, holdClass } from '../classes-hold.service.ts';
 import { updateClassRow } from '../classes.repo.ts';
 import {
@@ -36,7 +36,8 @@ export async function drillQuestionsOf(
 ): Promise<DrillQuestion[]> {
   await getWatchedClass(context, classId);
   await requireAudience(context, classId, audience);
-  return (await mistakenQuestions(context, { classId, ...audience })).map(presentMistaken);
+  const { mistakesOf, presentMistaken } = challengesOfClasses.registered;
+  return (await mistakesOf(context, { classId, ...audience })).map(presentMistaken);
 }
 
 /** Of those for one trainee the reader is told as far as they may see them. */
@@ -63,11 +64,9 @@ export async function makeDrill(
   const held = { organisationId: actor.organisationId, classId };
   await requireAudience(context, classId, { groupId, userId });
   requireDays(context, parts, row);
+  const { mistakesOf } = challengesOfClasses.registered;
   const offered = new Map(
-    (await mistakenQuestions(context, { classId, groupId, userId })).map((one) => [
-      one.questionId,
-      one,
-    ]),
+    (await mistakesOf(context, { classId, groupId, userId })).map((one) => [one.questionId, one]),
   );
   const chosen = parts.map(({ questionIds }) => {
     if (new Set(questionIds).size < questionIds.length) throw refusal(context, 'repeatedQuestions');
@@ -125,9 +124,10 @@ const nameOf = (title: string, index: number, count: number): string =>
 /** One quiz for all parts that ask the same, so that whoever mends a question mends it once. */
 async function quizzesOf(
   context: Context,
-  facts: Parameters<typeof makeDrillQuiz>[1],
+  facts: { readonly title: string; readonly lang: Language },
   chosen: readonly MistakenQuestion[][],
 ) {
+  const { makeDrillQuiz } = challengesOfClasses.registered;
   const keyOf = (part: readonly MistakenQuestion[]) =>
     part.map(({ questionId }) => questionId).join();
   const made = new Map<string, Awaited<ReturnType<typeof makeDrillQuiz>>>();

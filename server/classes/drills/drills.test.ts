@@ -10,7 +10,7 @@ import {
   createDrill,
   listDrillQuestions,
   listDrills,
-} from '../../../domain/classes/drills.contract.ts';
+} from '../../../domain/challenges/drills.contract.ts';
 import { getClass, updateClassSections } from '../../../domain/classes/classes.contract.ts';
 import { getGradebook, listTraineeDrills } from '../../../domain/gradebook/gradebook.contract.ts';
 import { getHome, getTraining } from '../../../domain/training/training.contract.ts';

@@ -1,5 +1,5 @@
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/people/language.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { FileAccess } from '../../../domain/challenges/code/project/project.schema.ts';
 import type { Language } from '../../../domain/people/language.ts';
 import type { WrittenChallenge } from './written-challenge.ts';

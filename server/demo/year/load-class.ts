@@ -5,7 +5,7 @@ import { type NewAttempt, seedAttempts } from '../../challenges/challenges.seed.
 import { placedOutline } from '../../classes/place-outline.service.ts';
 import { sumUpSeeded } from '../../classes/classes.seed.ts';
 import { seedExtensions, seedRetakes } from '../../classrules/classrules.seed.ts';
-import { createClassFromCourse } from '../../courses/class-from-course.service.ts';
+import { createClassFromCourse } from '../../templates/class-from-course.service.ts';
 import type { Db } from '../../db/database.ts';
 import { seedProgressRows } from '../../training/training.seed.ts';
 import { type SimulatedMaterial, simulateClass, type SimulatedTrainee } from './simulate-class.ts';

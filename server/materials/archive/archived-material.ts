@@ -5,13 +5,12 @@ import type {
 } from '../../../domain/materials/archive/archive.schema.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
-import type { ToolPlace } from '../../lti/tool-identity.service.ts';
 import { selectAssets } from '../book.repo.ts';
 import { selectWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { selectDraft, selectFiles } from '../drafts/drafts.repo.ts';
 import { renumberedPath, withFilesOf } from '../library/copy-version.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
-import { withoutTool } from './carried-tool.ts';
+import { carriedTool, type ToolPlace } from './carried-tool.hook.ts';
 import { type OwnMaterial, selectNumbers } from './archive.repo.ts';
 
 type Json = ArchivedVersion['content'];
@@ -88,7 +87,11 @@ export async function readVersion(
 const carrier =
   (place: ToolPlace, type: MaterialType) =>
   async (content: unknown, numberOf: ReadonlyMap<number, number>): Promise<Json> =>
-    (await withoutTool(place, type, withFilesOf(type, content, numberOf))) as Json;
+    (await carriedTool.registered.onTheWayOut(
+      place,
+      type,
+      withFilesOf(type, content, numberOf),
+    )) as Json;
 
 /** Every file that a material names, once. */
 export function filesOf(

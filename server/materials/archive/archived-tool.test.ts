@@ -6,7 +6,7 @@ import {
   getArchiveImport,
   runArchiveImport,
 } from '../../../domain/materials/archive/archive.contract.ts';
-import { LtiContentSchema } from '../../../domain/materials/contents/lti.content.ts';
+import { LtiContentSchema } from '../../../domain/lti/lti.content.ts';
 import { getContent, getDraft, publishDraft } from '../../../domain/materials/drafts.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { uploadArchive } from '../../../tests/support/upload-file.ts';

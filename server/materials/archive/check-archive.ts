@@ -13,7 +13,7 @@ import {
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
 import { CodeContentSchema } from '../../../domain/challenges/code/code-content.schema.ts';
 import { QuizContentSchema } from '../../../domain/challenges/quiz-content.schema.ts';
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { OfferedKind } from '../kinds/material-kinds.ts';
 import { portableOf } from '../portable/portable-kinds.ts';

@@ -18,7 +18,7 @@ import { keepContentWords } from '../search/search.service.ts';
 import { selectKnown, selectNumbers } from './archive.repo.ts';
 import { filesOf } from './archived-material.ts';
 import { hashesOfVersions, hashOfVersion, type Read, readFrom } from './check-archive.ts';
-import { withTool } from './carried-tool.ts';
+import { carriedTool } from './carried-tool.hook.ts';
 import type { Archive } from './open-archive.ts';
 
 interface Place {
@@ -125,7 +125,7 @@ async function addMaterial(
   }
   if (material.draft) {
     const renumbered = withFilesOf(type, material.draft.content, idOf);
-    const content = await withTool({ ...place, db }, type, renumbered);
+    const content = await carriedTool.registered.onTheWayIn({ ...place, db }, type, renumbered);
     await upsertDraft(db, key, { content, updatedBy: userId, updatedAt: now });
   }
   const { bookDraft } = material;
@@ -190,7 +190,7 @@ async function fill(
   const version = { organisationId, materialVersionId };
   if (content !== null) {
     const renumbered = withFilesOf(type, content, idOf);
-    const arrived = await withTool({ ...place, db }, type, renumbered);
+    const arrived = await carriedTool.registered.onTheWayIn({ ...place, db }, type, renumbered);
     await portableOf(type)?.write(db, version, arrived);
   }
   const renumbered = assets.map((asset) => ({ ...asset, path: renumberedPath(asset.path, idOf) }));

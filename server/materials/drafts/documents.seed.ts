@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import type { DocumentType } from '../../../domain/materials/contents/document-types.ts';
 import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
 import type { Db } from '../../db/database.ts';

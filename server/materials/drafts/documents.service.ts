@@ -1,6 +1,6 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import {
   type DocumentType,
   documentTypeOf,

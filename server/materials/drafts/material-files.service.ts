@@ -7,7 +7,7 @@ import { type StorageKind, storageKindOfMedia } from '../../../domain/usage/usag
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import type { StoredFile } from '../../storage/storage.ts';
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import { referFiles } from '../../usage/usage.service.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';

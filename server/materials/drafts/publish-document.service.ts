@@ -1,4 +1,4 @@
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';

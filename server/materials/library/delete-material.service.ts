@@ -9,9 +9,8 @@ import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
 import { forgetNewVersionsOf } from '../new-versions/new-versions.service.ts';
-import { isInOutlines } from '../../outlines/outline-use.service.ts';
 import { isHeldAnywhere } from '../official/official.repo.ts';
-import { countClassesOf, selectClassesOf } from '../versions/use.repo.ts';
+import { useOfMaterials } from '../use.hook.ts';
 import { tellOwner } from '../owner-notice.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
 
@@ -25,9 +24,10 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
   const found = await findMaterial(context, materialId);
   const material = authorize(actor, materialsPolicy, 'delete', found);
   const key = { organisationId, materialId };
+  const { classesOf, countClassesOf, isInOutlines } = useOfMaterials.registered;
   const count = await countClassesOf(db, key);
   if (count > 0) {
-    const classes = await selectClassesOf(db, key, classesNamed);
+    const classes = await classesOf(db, key, classesNamed);
     const titles = classes.map(({ title }) => title);
     throw new AppError('conflict', { messages: [isUsed(titles, count)[language]] });
   }

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import type { DocumentType } from '../../../domain/materials/contents/document-types.ts';
 import { insertContent, selectContent } from '../drafts/drafts.repo.ts';
-import type { PortableKind } from './portable-kind.ts';
+import type { PortableKind } from './portable-kind.hook.ts';
 
 export const documentPortable = (type: DocumentType): PortableKind => ({
   schema: documentKinds[type].schema,

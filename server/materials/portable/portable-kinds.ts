@@ -2,14 +2,13 @@ import { documentTypeOf } from '../../../domain/materials/contents/document-type
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import { bookPortable } from './book.portable.ts';
 import { documentPortable } from './document.portable.ts';
-import type { PortableKind } from './portable-kind.ts';
+import { challengePortable, type PortableKind } from './portable-kind.hook.ts';
 import { slidePortable } from './slide.portable.ts';
-import { challengePortable } from './challenge.portable.ts';
 
 /** Undefined for a kind that this server does not make yet. */
 export function portableOf(type: MaterialType): PortableKind | undefined {
   if (type === 'book') return bookPortable;
-  if (type === 'challenge') return challengePortable;
+  if (type === 'challenge') return challengePortable.registered;
   if (type === 'slide') return slidePortable;
   const document = documentTypeOf(type);
   return document && documentPortable(document);

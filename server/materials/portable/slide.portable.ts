@@ -2,7 +2,7 @@ import { SlideContentSchema } from '../../../domain/materials/contents/slide.con
 import { slideParts } from '../../../domain/materials/slides/deck-parts.rules.ts';
 import { titleOfSlide } from '../../../domain/materials/slides/deck-words.rules.ts';
 import { documentPortable } from './document.portable.ts';
-import type { ContentPart, PortableKind } from './portable-kind.ts';
+import type { ContentPart, PortableKind } from './portable-kind.hook.ts';
 
 /** Two versions are compared slide by slide. A slide is known by its heading, wherever it stands. */
 export const slidePortable: PortableKind = {

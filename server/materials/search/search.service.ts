@@ -1,4 +1,4 @@
-import { documentKinds } from '../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import { type AppArchiveFault, appArchiveFaults } from '../../../domain/apps/app
 import { AppError } from '../../../domain/http/errors.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/people/language.ts';
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import type { Context } from '../../http/context.ts';
 import { findType, invalidFile } from '../drafts/material-files.service.ts';
 import { inspectVideo } from '../videos/inspect-video.ts';

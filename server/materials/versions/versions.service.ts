@@ -10,7 +10,7 @@ import { ownMaterialId } from '../official/official.service.ts';
 import { portableOf } from '../portable/portable-kinds.ts';
 import type { FoundVersion } from '../versions.repo.ts';
 import { partsDifference } from './difference.ts';
-import { countClassesOf, selectClassesOf, selectFiguresOf } from './use.repo.ts';
+import { useOfMaterials } from '../use.hook.ts';
 
 const classesShown = 100;
 
@@ -21,9 +21,10 @@ export async function getUseOf(context: Context, materialId: number): Promise<Ma
   const ownId = await ownMaterialId(context, material);
   if (ownId === undefined) return { classes: [], classCount: 0, versions: [] };
   const key = { organisationId: actor.organisationId, materialId: ownId };
-  const classes = await selectClassesOf(db, key, classesShown);
+  const { classesOf, countClassesOf, figuresOf } = useOfMaterials.registered;
+  const classes = await classesOf(db, key, classesShown);
   const classCount = await countClassesOf(db, key);
-  const versions = await selectFiguresOf(db, key);
+  const versions = await figuresOf(db, key);
   if (ownId === material.id) return { classes, classCount, versions };
   // Shown is the official material: its versions are known by its ids.
   const shown = await selectSameNumbers(db, key, {

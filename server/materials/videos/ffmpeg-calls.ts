@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import { type Storyboard, streamFiles } from '../../../domain/videos/stream.schema.ts';
 import { bitsOf, type Size } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import type { RenditionName } from '../../../domain/videos/stream.schema.ts';
 
 export interface Size {

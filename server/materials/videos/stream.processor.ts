@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import { readPlaylist } from '../../../domain/videos/playlists.rules.ts';
 import {
   type Rendition,

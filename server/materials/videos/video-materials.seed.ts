@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { VideoContent } from '../../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../../domain/videos/video.content.ts';
 import { streamFiles, StreamSchema } from '../../../domain/videos/stream.schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { VideoContent } from '../../../domain/materials/contents/video.content.ts';
-import type { VideoFacts } from '../../../domain/videos/video-facts.schema.ts';
+import type { VideoContent } from '../../../domain/videos/video.content.ts';
+import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { referFiles } from '../../usage/usage.service.ts';

@@ -1,7 +1,4 @@
-import {
-  type VideoContent,
-  VideoContentSchema,
-} from '../../../domain/materials/contents/video.content.ts';
+import { type VideoContent, VideoContentSchema } from '../../../domain/videos/video.content.ts';
 import type { Context } from '../../http/context.ts';
 import { findContentOf } from '../drafts/documents.service.ts';
 import { selectFiles } from '../drafts/drafts.repo.ts';

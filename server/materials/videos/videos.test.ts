@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
-import type { VideoContent } from '../../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../../domain/videos/video.content.ts';
 import {
   createMaterial,
   getContent,

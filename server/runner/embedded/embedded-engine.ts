@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import {
   RunRefusedError,
   type RunRequest,

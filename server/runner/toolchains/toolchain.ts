@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 
 /** A submission's files as a toolchain sees them: they lie in `/work`, where each step begins. */
 export interface Sources {

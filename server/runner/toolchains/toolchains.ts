@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import { groovy, javaToolchain, kotlin, scala } from './jvm.ts';
 import { c, cplusplus, go, haskell, rust } from './native.ts';
 import { page } from './pages.ts';

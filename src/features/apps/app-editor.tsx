@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { appHostOf } from '../../../domain/apps/app-address.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
-import { type AppContent, appSources } from '../../../domain/materials/contents/app.content.ts';
+import { type AppContent, appSources } from '../../../domain/apps/app.content.ts';
 import { LanguageSchema } from '../../../domain/people/language.ts';
 import { TriedApp } from './app-view.tsx';
 import { appHostsQuery } from './apps.queries.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { askedOf, sampleOf } from '../../../domain/challenges/draw.rules.ts';
-import type { CountedAttempt } from '../../../domain/challenges/quiz-settings.schema.ts';
+import type { CountedAttempt } from '../../../domain/classrules/counted-attempt.schema.ts';
 import type { NextStep } from '../../ui/StepBar/step-bar.tsx';
 import { Steps } from '../../ui/StepBar/steps.tsx';
 import { EarlierAttempts } from './earlier-attempts.tsx';

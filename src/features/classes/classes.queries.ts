@@ -18,7 +18,8 @@ import {
   type WhenFull,
 } from '../../../domain/classes/class-waiting.contract.ts';
 import { transferInstructor } from '../../../domain/classes/transfer.contract.ts';
-import type { Class, SectionDraft } from '../../../domain/classes/classes.schema.ts';
+import type { Class } from '../../../domain/classes/classes.schema.ts';
+import type { SectionDraft } from '../../../domain/outlines/section.schema.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';

@@ -4,7 +4,7 @@ import { IconPlugConnected, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { originsOf } from '../../../domain/lti/lti-address.ts';
 import type { ToolIdentity } from '../../../domain/lti/tool-identity.schema.ts';
-import { ltiDisplays, type LtiContent } from '../../../domain/materials/contents/lti.content.ts';
+import { ltiDisplays, type LtiContent } from '../../../domain/lti/lti.content.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import classes from './lti-editor.module.css';
 import { toolChoicesQuery } from './lti.queries.ts';

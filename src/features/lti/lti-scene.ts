@@ -1,4 +1,4 @@
-import type { LtiContent } from '../../../domain/materials/contents/lti.content.ts';
+import type { LtiContent } from '../../../domain/lti/lti.content.ts';
 
 /** What is to be seen of a tool; `nothing` where somebody only looks back at what it told us. */
 type LtiScene =

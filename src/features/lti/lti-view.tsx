@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isDone } from '../../../domain/lti/lti-scores.ts';
 import { launchLti, launchLtiPreview } from '../../../domain/lti/lti.contract.ts';
-import type { LtiContent } from '../../../domain/materials/contents/lti.content.ts';
+import type { LtiContent } from '../../../domain/lti/lti.content.ts';
 import { hrefOf } from '../../lib/api.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReactNode } from 'react';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import classes from './code-editor.module.css';
 import type { OpenEditor } from './open-code-editor.ts';
 

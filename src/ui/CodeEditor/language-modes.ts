@@ -1,5 +1,5 @@
 import type { StreamParser } from '@codemirror/language';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 
 type Mode = StreamParser<unknown>;
 

@@ -19,7 +19,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import { asHighAsItsText, codeTheme } from './code-theme.ts';
 import { indentOf, modeOf } from './language-modes.ts';
 import { type LineMark, lineMarks, setMarks } from './line-marks.ts';

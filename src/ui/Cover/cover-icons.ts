@@ -15,7 +15,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CoverIcon } from '../../../domain/classes/cover.schema.ts';
+import type { CoverIcon } from '../../../domain/outlines/cover.schema.ts';
 
 export const coverDrawings: Record<CoverIcon, TablerIcon> = {
   code: IconCode,

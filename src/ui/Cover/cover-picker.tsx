@@ -8,7 +8,7 @@ import {
   coverColors,
   type CoverIcon,
   coverIcons,
-} from '../../../domain/classes/cover.schema.ts';
+} from '../../../domain/outlines/cover.schema.ts';
 import { Cover } from './cover.tsx';
 import { coverDrawings } from './cover-icons.ts';
 import classes from './cover-picker.module.css';

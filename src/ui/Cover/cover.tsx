@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cover as CoverLook } from '../../../domain/classes/cover.schema.ts';
+import type { Cover as CoverLook } from '../../../domain/outlines/cover.schema.ts';
 import { coverDrawings } from './cover-icons.ts';
 import classes from './cover.module.css';
 

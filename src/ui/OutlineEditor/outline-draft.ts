@@ -1,4 +1,4 @@
-import type { ClassMaterial } from '../../../domain/classes/classes.schema.ts';
+import type { ClassMaterial } from '../../../domain/outlines/section.schema.ts';
 import type { Material } from '../../../domain/materials/materials.schema.ts';
 import type { RelativeDate } from '../../../domain/outlines/relative-date.schema.ts';
 

@@ -1,5 +1,6 @@
 import type { Import, Source } from './source.ts';
 import { composers, featureOf, groundwork, placeOf, type Place } from './places.ts';
+import { composingFiles, tierOf, tiers } from './tiers.ts';
 
 /** What a file may not import, as a sentence; undefined when the door is open. */
 type Door = (from: Source, what: Import) => string | undefined;
@@ -97,17 +98,34 @@ const servicesAreTheDoor: Door = (from, { target }) => {
   const mine = placeOf(from.path);
   const theirs = placeOf(target);
   if (mine.folder === theirs.folder || mine.folder === '') return undefined;
-  if (theirs.folder === '' || groundwork.has(theirs.folder) || theirs.role === 'table') {
-    return theirs.file === 'app.ts' ? 'app.ts imports the domains, not they it' : undefined;
-  }
+  if (theirs.folder === '' || groundwork.has(theirs.folder) || theirs.role === 'table')
+    return undefined;
   if (groundwork.has(mine.folder)) return `server/${mine.folder}/ knows no domain`;
-  if (theirs.role === 'service' || mine.isTest || isSeeding(mine, theirs)) return undefined;
+  // A hook asks those above: they look at its shape, or at what it speaks of.
+  if (['service', 'hook'].includes(theirs.role)) return undefined;
+  if (mine.isTest || isSeeding(mine, theirs)) return undefined;
   return 'one domain of the server reaches another through its .service.ts';
 };
 
 function isSeeding(mine: Place, theirs: Place): boolean {
   return theirs.role === 'seed' && (mine.role === 'seed' || composers.has(mine.folder));
 }
+
+/** Rooms for tests and the demo are furnished from all over the house. */
+const tiersGoDown: Door = (from, { target }) => {
+  if (target === undefined || target === 'domain/people/language.ts') return undefined;
+  const mine = placeOf(from.path);
+  const theirs = placeOf(target);
+  if (!['server', 'domain'].includes(mine.wing) || mine.wing !== theirs.wing) return undefined;
+  if (mine.folder === '' || mine.isTest || mine.role === 'seed') return undefined;
+  if (theirs.folder === '')
+    return composingFiles.has(theirs.file) ? `${theirs.file} composes the domains` : undefined;
+  const [myTier, theirTier] = [tierOf(mine.folder), tierOf(theirs.folder)];
+  if (myTier === undefined)
+    return `${mine.folder} is in no tier (tests/support/architecture/tiers.ts)`;
+  if (theirTier === undefined || theirTier <= myTier) return undefined;
+  return `${mine.folder} (${tiers[myTier]?.name}) is below ${theirs.folder} (${tiers[theirTier]?.name})`;
+};
 
 const namesItsFile: Door = (_from, { specifier, target }) =>
   target !== undefined && !/\.\w+(\?\w+)*$/.test(specifier)
@@ -123,6 +141,7 @@ export const doors = {
   tablesStayHome,
   tablesAreWrittenAtHome,
   servicesAreTheDoor,
+  tiersGoDown,
   namesItsFile,
 } satisfies Record<string, Door>;
 

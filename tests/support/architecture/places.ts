@@ -9,7 +9,9 @@ export const domains = new Set(
   ).split(' '),
 );
 
-/** Folders of the server that every domain stands on, and which know no domain themselves. */
+/**
+ * Folders of the server whose files every domain may import. None but `mail` knows a domain: letters go to people.
+ */
 export const groundwork = new Set([
   'http',
   'db',
@@ -23,7 +25,7 @@ export const groundwork = new Set([
 ]);
 
 /** Folders beside the domains in `domain/`, and those of the server that put domains together. */
-export const rulesBesideDomains = new Set(['access', 'http', 'calendar', 'format']);
+export const rulesBesideDomains = new Set(['access', 'http', 'calendar', 'format', 'kinds']);
 export const composers = new Set(['demo']);
 
 /** `server/notes/notes.repo.ts` is the role `repo` of the domain `notes`. */

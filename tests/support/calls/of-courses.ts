@@ -1,6 +1,6 @@
 import { featureIds } from '../../../domain/access/features.ts';
 import { getCalendar } from '../../../domain/holidays/holidays.contract.ts';
-import { createClassFromCourse } from '../../../server/courses/class-from-course.service.ts';
+import { createClassFromCourse } from '../../../server/templates/class-from-course.service.ts';
 import { seedCourse } from '../../../server/courses/courses.seed.ts';
 import { seedClassTemplate } from '../../../server/templates/templates.seed.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';

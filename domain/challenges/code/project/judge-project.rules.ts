@@ -1,6 +1,6 @@
 import type { CodeCase } from '../code-content.schema.ts';
 import { storable } from '../judge.rules.ts';
-import type { ProgrammingLanguage } from '../language-ids.ts';
+import type { ProgrammingLanguage } from '../../../runner/language-ids.ts';
 import type { CaseOutcome, Judgement, OtherTest, Verdict } from '../judgement.schema.ts';
 import type { RunResult } from '../run.ts';
 import { fileOfTest, takesOthers, testName, testsOfCase } from './project.rules.ts';

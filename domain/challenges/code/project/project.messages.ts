@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../people/language.ts';
-import type { ProgrammingLanguage } from '../language-ids.ts';
+import type { ProgrammingLanguage } from '../../../runner/language-ids.ts';
 import { languageFacts } from '../languages.ts';
 import { projectLimits } from './project.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageSetup } from '../code-content.schema.ts';
-import type { ProgrammingLanguage } from '../language-ids.ts';
+import type { ProgrammingLanguage } from '../../../runner/language-ids.ts';
 import { clash, packFiles, type ProjectFile, type WorkFile } from './project.schema.ts';
 import { testForms } from './test-forms.ts';
 

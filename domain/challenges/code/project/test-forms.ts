@@ -1,4 +1,4 @@
-import type { ProgrammingLanguage } from '../language-ids.ts';
+import type { ProgrammingLanguage } from '../../../runner/language-ids.ts';
 import type { ProjectFile } from './project.schema.ts';
 
 /**

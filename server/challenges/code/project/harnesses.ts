@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import type { WorkFile } from '../../../../domain/challenges/code/project/project.schema.ts';
 
 const read = (path: string): WorkFile => ({

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import {
-  CountedAttemptSchema,
   ExplanationTimeSchema,
   mostAttempts,
   mostMinutes,
   type QuizSettings,
 } from '../../../../domain/challenges/quiz-settings.schema.ts';
+import { CountedAttemptSchema } from '../../../../domain/classrules/counted-attempt.schema.ts';
 import { PoolsForm } from './pools-form.tsx';
 import classes from './quiz-form.module.css';
 

@@ -3,7 +3,7 @@ import { ActionIcon, Select } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { type RefObject, use } from 'react';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import { ProgrammingLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
+import { ProgrammingLanguageSchema } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';

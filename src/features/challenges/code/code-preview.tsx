@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import { type ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts, languageOfSpelling } from '../../../../domain/challenges/code/languages.ts';
 import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
 import { QuizFault } from '../quiz-fault.tsx';

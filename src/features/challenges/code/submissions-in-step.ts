@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AttemptStatus } from '../../../../domain/challenges/attempt-status.ts';
 import { submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
-import { WorkLanguageSchema } from '../../../../domain/challenges/code/language-ids.ts';
+import { WorkLanguageSchema } from '../../../../domain/runner/language-ids.ts';
 import type { Submission } from '../../../../domain/challenges/code/workbench.schema.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import type { Place } from '../attempts-in-step.ts';

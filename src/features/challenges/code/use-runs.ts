@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';

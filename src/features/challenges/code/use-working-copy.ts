@@ -6,7 +6,7 @@ import {
   type ProgrammingLanguage,
   type WorkLanguage,
   WorkLanguageSchema,
-} from '../../../../domain/challenges/code/language-ids.ts';
+} from '../../../../domain/runner/language-ids.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { newUuid } from '../../../offline/uuid.ts';

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCloud, IconDeviceLaptop, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import { PassedCount } from './cases-pane.tsx';
 import { keepPython, keptPython, pythonBytes } from './device/python/kept-python.ts';

@@ -3,7 +3,7 @@ import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine
 import type { FormEvent } from 'react';
 import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
-import type { Cover } from '../../../../domain/classes/cover.schema.ts';
+import type { Cover } from '../../../../domain/outlines/cover.schema.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Class, ClassMaterial } from '../../../../domain/classes/classes.schema.ts';
+import type { Class } from '../../../../domain/classes/classes.schema.ts';
+import type { ClassMaterial } from '../../../../domain/outlines/section.schema.ts';
 import { mostRetakes } from '../../../../domain/classrules/retakes.contract.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';

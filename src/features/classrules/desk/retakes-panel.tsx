@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
-import { countedAttempts } from '../../../../domain/challenges/quiz-settings.schema.ts';
+import { countedAttempts } from '../../../../domain/classrules/counted-attempt.schema.ts';
 import type { ClassRetake } from '../../../../domain/classrules/retakes.contract.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import panel from '../../../ui/Panel/panel.module.css';

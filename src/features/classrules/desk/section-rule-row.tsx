@@ -6,7 +6,7 @@ import {
   opensBy,
   type SectionRule,
 } from '../../../../domain/classrules/classrules.schema.ts';
-import type { ClassSection } from '../../../../domain/classes/classes.schema.ts';
+import type { ClassSection } from '../../../../domain/outlines/section.schema.ts';
 import { CalendarDate } from '../../../ui/CalendarDate/calendar-date.tsx';
 import { OpenedBy } from './opened-by.tsx';
 import type { RuleAbilities } from './rule-abilities.ts';

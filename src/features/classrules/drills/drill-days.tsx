@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
-import { mostDrillParts } from '../../../../domain/classes/drills.contract.ts';
+import { mostDrillParts } from '../../../../domain/challenges/drills.contract.ts';
 import { type DrillRhythm, drillRhythms } from '../../../../domain/classes/drills.rules.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import classes from './drills.module.css';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { replaceBlanks } from '../../../../domain/challenges/blanks.ts';
-import type { DrillQuestion } from '../../../../domain/classes/drills.contract.ts';
+import type { DrillQuestion } from '../../../../domain/challenges/drills.contract.ts';
 import { plainText } from '../../../../domain/materials/plain-text.ts';
 import classes from './drills.module.css';
 

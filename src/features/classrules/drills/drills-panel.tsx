@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
-import type { Drill } from '../../../../domain/classes/drills.contract.ts';
+import type { Drill } from '../../../../domain/challenges/drills.contract.ts';
 import { CalendarDate } from '../../../ui/CalendarDate/calendar-date.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';

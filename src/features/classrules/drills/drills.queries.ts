@@ -3,7 +3,7 @@ import {
   createDrill,
   listDrillQuestions,
   listDrills,
-} from '../../../../domain/classes/drills.contract.ts';
+} from '../../../../domain/challenges/drills.contract.ts';
 import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';

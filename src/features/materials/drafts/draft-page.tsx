@@ -4,7 +4,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { documentKinds } from '../../../../domain/materials/contents/document-kinds.ts';
+import { documentKinds } from '../../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { LanguageSchema } from '../../../../domain/people/language.ts';

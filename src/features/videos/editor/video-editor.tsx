@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { VideoContent } from '../../../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../../../domain/videos/video.content.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';

@@ -13,7 +13,7 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { VideoContent } from '../../../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../../../domain/videos/video.content.ts';
 import { type Language, languages } from '../../../../domain/people/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import type { Ranges } from '../../../../domain/videos/ranges.rules.ts';

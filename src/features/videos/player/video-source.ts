@@ -1,4 +1,4 @@
-import type { VideoFacts } from '../../../../domain/videos/video-facts.schema.ts';
+import type { VideoFacts } from '../../../../domain/materials/video-facts.schema.ts';
 import type { Rendition, Storyboard, Stream } from '../../../../domain/videos/stream.schema.ts';
 
 /** A picture of all moments, and where in it each is. */

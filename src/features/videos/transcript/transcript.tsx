@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { VideoContent } from '../../../../domain/materials/contents/video.content.ts';
+import type { VideoContent } from '../../../../domain/videos/video.content.ts';
 import type { Language } from '../../../../domain/people/language.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { Marked } from '../../../ui/Marked/marked.tsx';

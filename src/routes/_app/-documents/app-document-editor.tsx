@@ -1,4 +1,4 @@
-import { AppContentSchema } from '../../../../domain/materials/contents/app.content.ts';
+import { AppContentSchema } from '../../../../domain/apps/app.content.ts';
 import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import { AppEditor } from '../../../features/apps/app-editor.tsx';
 import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';

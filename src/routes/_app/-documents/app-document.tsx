@@ -1,5 +1,5 @@
 import { appPlaceIn, placeOfApp } from '../../../../domain/apps/app-place.ts';
-import { AppContentSchema } from '../../../../domain/materials/contents/app.content.ts';
+import { AppContentSchema } from '../../../../domain/apps/app.content.ts';
 import type { AppSource } from '../../../features/apps/app-stage.tsx';
 import { AppRoom, TriedApp } from '../../../features/apps/app-view.tsx';
 import { Steps } from '../../../ui/StepBar/steps.tsx';

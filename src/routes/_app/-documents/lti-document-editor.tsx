@@ -1,4 +1,4 @@
-import { LtiContentSchema } from '../../../../domain/materials/contents/lti.content.ts';
+import { LtiContentSchema } from '../../../../domain/lti/lti.content.ts';
 import { LtiEditor } from '../../../features/lti/lti-editor.tsx';
 import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
 

@@ -1,4 +1,4 @@
-import { LtiContentSchema } from '../../../../domain/materials/contents/lti.content.ts';
+import { LtiContentSchema } from '../../../../domain/lti/lti.content.ts';
 import { LtiView } from '../../../features/lti/lti-view.tsx';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { documentView } from '../../../features/materials/documents/document-view.tsx';

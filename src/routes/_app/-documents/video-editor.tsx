@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconMovie } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { VideoContentSchema } from '../../../../domain/materials/contents/video.content.ts';
+import { VideoContentSchema } from '../../../../domain/videos/video.content.ts';
 import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
 import { draftQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { FileUpload } from '../../../features/materials/drafts/file-upload.tsx';

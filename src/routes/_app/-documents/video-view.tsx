@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { VideoContentSchema } from '../../../../domain/materials/contents/video.content.ts';
+import { VideoContentSchema } from '../../../../domain/videos/video.content.ts';
 import { documentView } from '../../../features/materials/documents/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { useVideoSource } from '../../../features/videos/player/use-video-source.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import { isOfStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import { functionLanguages, stubOf } from '../../../../../domain/challenges/code/harness.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import { FrontendTemplates } from '../frontend/frontend-templates.tsx';
 import { SourceEditor } from '../frontend/source-editor.tsx';
 import classes from './authoring-form.module.css';

@@ -5,7 +5,7 @@ import type { CodeDraft } from '../../../../../domain/challenges/code/code.contr
 import {
   type ProgrammingLanguage,
   ProgrammingLanguageSchema,
-} from '../../../../../domain/challenges/code/language-ids.ts';
+} from '../../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import classes from './authoring-form.module.css';
 

@@ -7,7 +7,7 @@ import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts
 import {
   type ProgrammingLanguage,
   ProgrammingLanguageSchema,
-} from '../../../../../domain/challenges/code/language-ids.ts';
+} from '../../../../../domain/runner/language-ids.ts';
 import { packedSolution } from '../../../../../domain/challenges/code/project/project.rules.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import { SourceEditor } from '../frontend/source-editor.tsx';

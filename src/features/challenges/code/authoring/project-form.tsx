@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { CodeDraft } from '../../../../../domain/challenges/code/code.contract.ts';
 import { usualLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import {
   fileAccesses,
   type FileAccess,

@@ -1,5 +1,5 @@
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import {
   clash,
   isProjectPath,

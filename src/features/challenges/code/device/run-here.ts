@@ -4,7 +4,7 @@ import type {
 } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import { judge } from '../../../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import { programOf } from '../../../../../domain/challenges/code/program.ts';
 import type { RunResult } from '../../../../../domain/challenges/code/run.ts';
 import { DeviceFrame, type DeviceWorker } from './device-frame.ts';

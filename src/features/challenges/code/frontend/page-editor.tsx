@@ -10,7 +10,7 @@ import {
   pageRoom,
   splitPage,
 } from '../../../../../domain/challenges/code/frontend/page-files.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import { languageOfPath } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor, type EditorHandle } from '../../../../ui/CodeEditor/code-editor.tsx';
 import classes from './page-editor.module.css';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import type { ProgrammingLanguage } from '../../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import {
   CodeEditor,
   type EditorHandle,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { ProgrammingLanguageSchema } from '../../../../../domain/challenges/code/language-ids.ts';
+import { ProgrammingLanguageSchema } from '../../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import type { Judgement } from '../../../../../domain/challenges/code/judgement.schema.ts';
 import type { ClassChallenge } from '../../../../../domain/challenges/code/workbench.schema.ts';

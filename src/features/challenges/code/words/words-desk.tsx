@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
-import { plainWords } from '../../../../../domain/challenges/code/language-ids.ts';
+import { plainWords } from '../../../../../domain/runner/language-ids.ts';
 import type { ClassChallenge } from '../../../../../domain/challenges/code/workbench.schema.ts';
 import { useBusy } from '../../../../offline/updates/use-busy.ts';
 import { CodeEditor } from '../../../../ui/CodeEditor/code-editor.tsx';

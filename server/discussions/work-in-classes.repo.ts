@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { HeldClass, PlacedColumns } from '../classes/work.hook.ts';
+import { discussions } from './discussions.table.ts';
+
+export const isDiscussed = ({ organisationId, id }: PlacedColumns) =>
+  sql`exists (select 1 from ${discussions}
+    where ${discussions.organisationId} = ${organisationId}
+      and ${discussions.classMaterialId} = ${id})`;
+
+export const countDiscussions = ({ organisationId, classId }: HeldClass) =>
+  sql<number>`(select count(*)::int from ${discussions}
+    where ${discussions.organisationId} = ${organisationId} and ${discussions.classId} = ${classId})`;
