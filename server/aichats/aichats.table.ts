@@ -17,7 +17,15 @@ import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts'
 import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { createdAt, id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -55,10 +63,7 @@ export const aiClassSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -77,10 +82,7 @@ export const aiMaterialSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classMaterialId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
   ],
 );
 
@@ -100,14 +102,8 @@ export const aiConversations = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
     uniqueIndex('ai_conversations_open')
       .on(table.organisationId, table.userId)
       .where(sql`${table.closedAt} is null`),
@@ -159,10 +155,7 @@ export const aiMessages = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.conversationId],
-      foreignColumns: [aiConversations.organisationId, aiConversations.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.conversationId, aiConversations).onDelete('cascade'),
     index('ai_messages_by_conversation').on(table.organisationId, table.conversationId, table.id),
     index('ai_messages_streaming')
       .on(table.createdAt)
@@ -183,10 +176,7 @@ export const aiOpenings = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.conversationId],
-      foreignColumns: [aiConversations.organisationId, aiConversations.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.conversationId, aiConversations).onDelete('cascade'),
     index('ai_openings_by_conversation').on(
       table.organisationId,
       table.conversationId,
@@ -209,10 +199,7 @@ export const aiPassageSets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 

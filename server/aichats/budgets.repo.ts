@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 import { aiBudgets } from './budgets.table.ts';
@@ -13,8 +14,9 @@ export interface BudgetKey {
 }
 
 const isOf = (key: BudgetKey) =>
-  and(
-    eq(aiBudgets.organisationId, key.organisationId),
+  sameTenant(
+    aiBudgets,
+    key,
     eq(aiBudgets.contractId, key.contractId),
     eq(aiBudgets.userId, key.userId),
     eq(aiBudgets.month, key.month),
@@ -40,15 +42,13 @@ export async function listAiSeats(
     .from(contractPeople)
     .innerJoin(
       contracts,
-      and(
-        eq(contracts.organisationId, contractPeople.organisationId),
-        eq(contracts.id, contractPeople.contractId),
-      ),
+      sameTenant(contracts, contractPeople, eq(contracts.id, contractPeople.contractId)),
     )
     .leftJoin(
       aiBudgets,
-      and(
-        eq(aiBudgets.organisationId, contractPeople.organisationId),
+      sameTenant(
+        aiBudgets,
+        contractPeople,
         eq(aiBudgets.contractId, contractPeople.contractId),
         eq(aiBudgets.userId, contractPeople.userId),
         eq(aiBudgets.month, month),

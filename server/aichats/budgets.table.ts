@@ -11,7 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
 import { contracts } from '../contracts/contracts.table.ts';
-import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -29,14 +36,8 @@ export const aiBudgets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.contractId, table.userId, table.month] }),
-    foreignKey({
-      columns: [table.organisationId, table.contractId],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.contractId, contracts).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );
 

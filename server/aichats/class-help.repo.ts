@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -60,15 +61,13 @@ export async function listMaterialHelp(db: Db, { organisationId, classId }: Clas
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .leftJoin(
       aiMaterialSettings,
-      and(
-        eq(aiMaterialSettings.organisationId, classMaterials.organisationId),
+      sameTenant(
+        aiMaterialSettings,
+        classMaterials,
         eq(aiMaterialSettings.classMaterialId, classMaterials.id),
       ),
     )

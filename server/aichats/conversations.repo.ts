@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -107,8 +108,9 @@ export async function removeMessages(
 
 const ofOwner = ({ organisationId, userId }: Owner) =>
   and(eq(aiMessages.organisationId, organisationId), eq(aiConversations.userId, userId));
-const isConversation = and(
-  eq(aiConversations.organisationId, aiMessages.organisationId),
+const isConversation = sameTenant(
+  aiConversations,
+  aiMessages,
   eq(aiConversations.id, aiMessages.conversationId),
 );
 
@@ -138,7 +140,7 @@ export async function listRecent(
 }
 
 const isGoingOn = (owner: Owner, classId: number | null) =>
-  and(eq(aiMessages.organisationId, owner.organisationId), isOpenOf(owner), isOf(classId));
+  sameTenant(aiMessages, owner, isOpenOf(owner), isOf(classId));
 
 /** What an engine is told of before: questions and answers of the conversation that goes on in this class. */
 export async function listForContext(
@@ -216,10 +218,7 @@ export async function listOpeningsOf(db: Db, { organisationId, userId }: Owner) 
     .from(aiOpenings)
     .innerJoin(
       aiConversations,
-      and(
-        eq(aiConversations.organisationId, aiOpenings.organisationId),
-        eq(aiConversations.id, aiOpenings.conversationId),
-      ),
+      sameTenant(aiConversations, aiOpenings, eq(aiConversations.id, aiOpenings.conversationId)),
     )
     .innerJoin(users, eq(users.id, aiOpenings.userId))
     .where(and(eq(aiOpenings.organisationId, organisationId), eq(aiConversations.userId, userId)))

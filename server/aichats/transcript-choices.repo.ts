@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import type { GroupViewer } from '../groups/groups-scope.service.ts';
@@ -57,17 +58,11 @@ export async function listMaterialsShown(db: Db, viewer: GroupViewer, within: Wi
     .innerJoin(aiMessages, ofConversation)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, aiMessages.organisationId),
-        eq(classMaterials.id, aiMessages.classMaterialId),
-      ),
+      sameTenant(classMaterials, aiMessages, eq(classMaterials.id, aiMessages.classMaterialId)),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(isAsked(db, viewer, within))
     .groupBy(classMaterials.id, materials.title)

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
@@ -26,12 +27,10 @@ export interface TranscriptFilter {
   readonly before?: Date | undefined;
 }
 
-export const isAsker = and(
-  eq(users.organisationId, aiConversations.organisationId),
-  eq(users.id, aiConversations.userId),
-);
-export const isClass = and(
-  eq(classes.organisationId, aiConversations.organisationId),
+export const isAsker = sameTenant(users, aiConversations, eq(users.id, aiConversations.userId));
+export const isClass = sameTenant(
+  classes,
+  aiConversations,
   eq(classes.id, aiConversations.classId),
 );
 
@@ -40,8 +39,9 @@ export const isClass = and(
  * of the people in their groups, admins and system viewers all of the organisation.
  */
 export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
-  and(
-    eq(aiConversations.organisationId, viewer.organisationId),
+  sameTenant(
+    aiConversations,
+    viewer,
     peopleInScope(viewer),
     viewer.role === Role.instructor
       ? exists(
@@ -49,8 +49,9 @@ export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
             .select({ one: sql`1` })
             .from(classInstructors)
             .where(
-              and(
-                eq(classInstructors.organisationId, aiConversations.organisationId),
+              sameTenant(
+                classInstructors,
+                aiConversations,
                 eq(classInstructors.classId, aiConversations.classId),
                 eq(classInstructors.userId, viewer.userId),
               ),
@@ -59,8 +60,9 @@ export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
       : undefined,
   );
 
-export const ofConversation = and(
-  eq(aiMessages.organisationId, aiConversations.organisationId),
+export const ofConversation = sameTenant(
+  aiMessages,
+  aiConversations,
   eq(aiMessages.conversationId, aiConversations.id),
 );
 
@@ -193,17 +195,11 @@ export async function listMessagesOf(
     .from(aiMessages)
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, aiMessages.organisationId),
-        eq(classMaterials.id, aiMessages.classMaterialId),
-      ),
+      sameTenant(classMaterials, aiMessages, eq(classMaterials.id, aiMessages.classMaterialId)),
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(

@@ -12,6 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { hasAll } from '../../domain/announcements/announcements.policy.ts';
 import type { AnnouncementState } from '../../domain/announcements/announcements.schema.ts';
@@ -45,8 +47,9 @@ export type WrittenRow = Awaited<ReturnType<typeof selectWritten>>[number];
 
 /** The twin of the `view` policy. */
 function visibleTo(actor: Actor): SQL | undefined {
-  return and(
-    eq(announcements.organisationId, actor.organisationId),
+  return sameTenant(
+    announcements,
+    actor,
     hasAll(actor)
       ? undefined
       : or(eq(announcements.createdBy, actor.userId), ownTargets(actor).touchesOwn),
@@ -119,8 +122,9 @@ export async function lockWritten(db: Db, actor: Actor, id: number) {
 }
 
 export async function insertAnnouncement(db: Db, row: NewRow): Promise<number> {
-  const [inserted] = await db.insert(announcements).values(row).returning({ id: announcements.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(announcements).values(row).returning({ id: announcements.id }),
+  );
   return inserted.id;
 }
 

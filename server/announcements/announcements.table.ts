@@ -20,6 +20,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -71,14 +72,8 @@ export const announcementGroups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.announcementId, table.groupId] }),
-    foreignKey({
-      columns: [table.organisationId, table.announcementId],
-      foreignColumns: [announcements.organisationId, announcements.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.announcementId, announcements).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
     index('announcement_groups_by_group').on(table.organisationId, table.groupId),
   ],
 );
@@ -92,14 +87,8 @@ export const announcementClasses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.announcementId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.announcementId],
-      foreignColumns: [announcements.organisationId, announcements.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.announcementId, announcements).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
     index('announcement_classes_by_class').on(table.organisationId, table.classId),
   ],
 );
@@ -113,14 +102,8 @@ export const announcementBootcamps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.announcementId, table.bootcampId] }),
-    foreignKey({
-      columns: [table.organisationId, table.announcementId],
-      foreignColumns: [announcements.organisationId, announcements.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.announcementId, announcements).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
     index('announcement_bootcamps_by_bootcamp').on(table.organisationId, table.bootcampId),
   ],
 );
@@ -141,10 +124,7 @@ export const announcementReceipts = pgTable(
     primaryKey({
       columns: [table.organisationId, table.userId, table.ownerId, table.announcementId],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     foreignKey({
       columns: [table.ownerId, table.announcementId],
       foreignColumns: [announcements.organisationId, announcements.id],

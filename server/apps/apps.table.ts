@@ -1,14 +1,13 @@
-import {
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { createdAt, instant, organisationId, revision, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  instant,
+  organisationId,
+  revision,
+  tenantReference,
+  updatedAt,
+} from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -35,18 +34,9 @@ export const appRecords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classMaterialId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('app_records_by_class').on(table.organisationId, table.classId, table.reportedAt),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
@@ -71,10 +72,7 @@ export async function selectResults(
     peopleInScope(query.viewer),
     query.keyword ? holdsKeyword(users.searchText, query.keyword) : undefined,
   );
-  const isPerson = and(
-    eq(users.organisationId, appRecords.organisationId),
-    eq(users.id, appRecords.userId),
-  );
+  const isPerson = sameTenant(users, appRecords, eq(users.id, appRecords.userId));
   const way = query.direction === 'asc' ? asc : desc;
   const rows = await db
     .select({
@@ -88,17 +86,11 @@ export async function selectResults(
     .innerJoin(users, isPerson)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, appRecords.organisationId),
-        eq(classMaterials.id, appRecords.classMaterialId),
-      ),
+      sameTenant(classMaterials, appRecords, eq(classMaterials.id, appRecords.classMaterialId)),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(isListed)
     .orderBy(way(appRecords.reportedAt), way(appRecords.userId), way(appRecords.classMaterialId))

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Attention } from '../../domain/attention/attention.contract.ts';
@@ -47,18 +48,9 @@ const placed = {
   dueAt: sql`placed.due_at`,
 };
 
-const isEnrolled = and(
-  eq(classTrainees.organisationId, classes.organisationId),
-  eq(classTrainees.classId, classes.id),
-);
-const isTheirs = and(
-  eq(users.organisationId, classTrainees.organisationId),
-  eq(users.id, classTrainees.userId),
-);
-const isPlaced = and(
-  eq(materials.organisationId, classMaterials.organisationId),
-  eq(materials.id, classMaterials.materialId),
-);
+const isEnrolled = sameTenant(classTrainees, classes, eq(classTrainees.classId, classes.id));
+const isTheirs = sameTenant(users, classTrainees, eq(users.id, classTrainees.userId));
+const isPlaced = sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId));
 
 const named = { classId: classes.id, classTitle: classes.title, lang: classes.lang };
 
@@ -72,10 +64,7 @@ export async function selectWaitingMarkings(db: Db, actor: Actor): Promise<Atten
       where late.organisation_id = ${attempts.organisationId}
         and late.attempt_id = ${attempts.id} and late.state = 'waiting'))`,
   );
-  const ofClass = and(
-    eq(classes.organisationId, attempts.organisationId),
-    eq(classes.id, attempts.classId),
-  );
+  const ofClass = sameTenant(classes, attempts, eq(classes.id, attempts.classId));
   const [counted] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -95,16 +84,10 @@ export async function selectWaitingMarkings(db: Db, actor: Actor): Promise<Atten
     })
     .from(attempts)
     .innerJoin(classes, ofClass)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, attempts.organisationId), eq(users.id, attempts.userId)),
-    )
+    .innerJoin(users, sameTenant(users, attempts, eq(users.id, attempts.userId)))
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, attempts.organisationId),
-        eq(classMaterials.id, attempts.classMaterialId),
-      ),
+      sameTenant(classMaterials, attempts, eq(classMaterials.id, attempts.classMaterialId)),
     )
     .innerJoin(materials, isPlaced)
     .where(waiting)
@@ -180,8 +163,9 @@ export async function selectDue(
     .from(classes)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classes.organisationId),
+      sameTenant(
+        classMaterials,
+        classes,
         eq(classMaterials.classId, classes.id),
         isNull(classMaterials.drillId),
         gte(classMaterials.dueAt, today),
@@ -193,8 +177,9 @@ export async function selectDue(
     .innerJoin(users, isTheirs)
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classTrainees.organisationId),
+      sameTenant(
+        materialProgress,
+        classTrainees,
         eq(materialProgress.classId, classTrainees.classId),
         eq(materialProgress.userId, classTrainees.userId),
         eq(materialProgress.classMaterialId, classMaterials.id),

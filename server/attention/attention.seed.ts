@@ -1,3 +1,4 @@
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { helpNotes } from './help-notes.table.ts';
 
@@ -16,10 +17,11 @@ export async function seedHelpNote(
   db: Db,
   { at = new Date(), text = 'We talked.', lookAgainOn, ...given }: NewHelpNote,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(helpNotes)
-    .values({ ...given, text, lookAgainOn: lookAgainOn ?? null, createdAt: at })
-    .returning({ id: helpNotes.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(helpNotes)
+      .values({ ...given, text, lookAgainOn: lookAgainOn ?? null, createdAt: at })
+      .returning({ id: helpNotes.id }),
+  );
   return inserted.id;
 }

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { classes } from '../classes/classes.table.ts';
-import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** That somebody of the staff talked to a trainee of a class, and when they will look again. */
@@ -25,14 +32,8 @@ export const helpNotes = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('help_notes_by_trainee').on(table.organisationId, table.classId, table.userId, table.id),
     index('help_notes_to_look')
       .on(table.organisationId, table.lookAgainOn)

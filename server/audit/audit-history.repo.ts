@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { auditEntries } from './audit.table.ts';
@@ -26,10 +27,7 @@ export async function listEntriesAbout(
   const rows = await db
     .select({ entry: auditEntries, byName: users.name })
     .from(auditEntries)
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, auditEntries.organisationId), eq(users.id, auditEntries.userId)),
-    )
+    .leftJoin(users, sameTenant(users, auditEntries, eq(users.id, auditEntries.userId)))
     .where(where)
     .orderBy(desc(auditEntries.happenedAt), desc(auditEntries.id))
     .limit(page.limit)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import { classes, classTrainees } from '../classes/classes.table.ts';
@@ -25,15 +26,13 @@ export async function listClassesOf(db: Db, actor: Actor, bootcampId: number) {
     .from(bootcampClasses)
     .innerJoin(
       classes,
-      and(
-        eq(classes.organisationId, bootcampClasses.organisationId),
-        eq(classes.id, bootcampClasses.classId),
-      ),
+      sameTenant(classes, bootcampClasses, eq(classes.id, bootcampClasses.classId)),
     )
     .leftJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, bootcampClasses.organisationId),
+      sameTenant(
+        classTrainees,
+        bootcampClasses,
         eq(classTrainees.classId, bootcampClasses.classId),
         eq(classTrainees.userId, userId),
       ),
@@ -71,10 +70,7 @@ export async function findClassPlaces(
     .from(classes)
     .leftJoin(
       bootcampClasses,
-      and(
-        eq(bootcampClasses.organisationId, classes.organisationId),
-        eq(bootcampClasses.classId, classes.id),
-      ),
+      sameTenant(bootcampClasses, classes, eq(bootcampClasses.classId, classes.id)),
     )
     .where(and(eq(classes.organisationId, organisationId), inArray(classes.id, [...classIds])));
 }
@@ -108,7 +104,5 @@ export async function replaceClasses(
   await db
     .update(bootcamps)
     .set({ classCount: classIds.length })
-    .where(
-      and(eq(bootcamps.organisationId, held.organisationId), eq(bootcamps.id, held.bootcampId)),
-    );
+    .where(sameTenant(bootcamps, held, eq(bootcamps.id, held.bootcampId)));
 }

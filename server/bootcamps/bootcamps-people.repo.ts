@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee, Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -55,9 +56,7 @@ async function changeCount(db: Db, held: HeldBootcamp, by: number): Promise<void
   await db
     .update(bootcamps)
     .set({ traineeCount: sql`${bootcamps.traineeCount} + ${by}` })
-    .where(
-      and(eq(bootcamps.organisationId, held.organisationId), eq(bootcamps.id, held.bootcampId)),
-    );
+    .where(sameTenant(bootcamps, held, eq(bootcamps.id, held.bootcampId)));
 }
 
 export async function deleteMember(db: Db, held: HeldBootcamp, userId: number): Promise<boolean> {
@@ -89,10 +88,7 @@ export async function listTraineesOfGroup(
   const rows = await db
     .select({ userId: users.id })
     .from(groupMembers)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, groupMembers.organisationId), eq(users.id, groupMembers.userId)),
-    )
+    .innerJoin(users, sameTenant(users, groupMembers, eq(users.id, groupMembers.userId)))
     .where(
       and(
         eq(groupMembers.organisationId, organisationId),
@@ -117,8 +113,9 @@ export async function deleteGroup(
   const deleted = await db
     .delete(bootcampGroups)
     .where(
-      and(
-        eq(bootcampGroups.organisationId, held.organisationId),
+      sameTenant(
+        bootcampGroups,
+        held,
         eq(bootcampGroups.bootcampId, held.bootcampId),
         eq(bootcampGroups.groupId, groupId),
       ),
@@ -181,10 +178,7 @@ export async function replaceInstructors(
   const before = await db
     .delete(bootcampInstructors)
     .where(
-      and(
-        eq(bootcampInstructors.organisationId, held.organisationId),
-        eq(bootcampInstructors.bootcampId, held.bootcampId),
-      ),
+      sameTenant(bootcampInstructors, held, eq(bootcampInstructors.bootcampId, held.bootcampId)),
     )
     .returning({ userId: bootcampInstructors.userId });
   if (userIds.length > 0)
@@ -217,10 +211,7 @@ export async function listTraineePage(
         : holdsKeyword(users.searchText, keyword)
       : undefined,
   );
-  const isPerson = and(
-    eq(users.organisationId, bootcampTrainees.organisationId),
-    eq(users.id, bootcampTrainees.userId),
-  );
+  const isPerson = sameTenant(users, bootcampTrainees, eq(users.id, bootcampTrainees.userId));
   const way = sql.raw(direction);
   const rows = await db
     .select({
@@ -233,13 +224,7 @@ export async function listTraineePage(
     })
     .from(bootcampTrainees)
     .innerJoin(users, isPerson)
-    .leftJoin(
-      groups,
-      and(
-        eq(groups.organisationId, bootcampTrainees.organisationId),
-        eq(groups.id, bootcampTrainees.groupId),
-      ),
-    )
+    .leftJoin(groups, sameTenant(groups, bootcampTrainees, eq(groups.id, bootcampTrainees.groupId)))
     .where(where)
     .orderBy(sql`${users.name} ${way}`, sql`${users.id} ${way}`)
     .limit(limit)
@@ -273,13 +258,7 @@ export async function listGroupsOf(db: Db, { organisationId, bootcampId }: HeldB
               and inside.user_id = member.user_id))`,
     })
     .from(bootcampGroups)
-    .innerJoin(
-      groups,
-      and(
-        eq(groups.organisationId, bootcampGroups.organisationId),
-        eq(groups.id, bootcampGroups.groupId),
-      ),
-    )
+    .innerJoin(groups, sameTenant(groups, bootcampGroups, eq(groups.id, bootcampGroups.groupId)))
     .where(
       and(
         eq(bootcampGroups.organisationId, organisationId),

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import { ClassStatus } from '../../domain/classes/classes.schema.ts';
@@ -20,8 +22,9 @@ const isBootcamp = ({ organisationId }: Pick<Actor, 'organisationId'>, bootcampI
 
 /** The viewer's own place in it, for a left join. */
 const isOwnPlace = ({ userId }: Viewer) =>
-  and(
-    eq(bootcampTrainees.organisationId, bootcamps.organisationId),
+  sameTenant(
+    bootcampTrainees,
+    bootcamps,
     eq(bootcampTrainees.bootcampId, bootcamps.id),
     eq(bootcampTrainees.userId, userId),
   );
@@ -165,8 +168,7 @@ export async function insertBootcamp(
   db: Db,
   values: typeof bootcamps.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db.insert(bootcamps).values(values).returning({ id: bootcamps.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(bootcamps).values(values).returning({ id: bootcamps.id }));
   return inserted.id;
 }
 

@@ -19,6 +19,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -68,14 +69,8 @@ export const bootcampClasses = pgTable(
   (table) => [
     primaryKey({ columns: [table.organisationId, table.bootcampId, table.classId] }),
     uniqueIndex('bootcamp_classes_one_bootcamp').on(table.organisationId, table.classId),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -88,14 +83,8 @@ export const bootcampInstructors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.bootcampId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('bootcamp_instructors_by_user').on(table.organisationId, table.userId, table.bootcampId),
   ],
 );
@@ -109,14 +98,8 @@ export const bootcampGroups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.bootcampId, table.groupId] }),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
     index('bootcamp_groups_by_group').on(table.organisationId, table.groupId),
   ],
 );
@@ -134,14 +117,8 @@ export const bootcampTrainees = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.bootcampId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('bootcamp_trainees_by_user').on(table.organisationId, table.userId, table.bootcampId),
     index('bootcamp_trainees_by_group').on(
       table.organisationId,
@@ -174,10 +151,7 @@ export const bootcampSessions = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
     // A class that leaves its bootcamp takes its sessions with it.
     foreignKey({
       columns: [table.organisationId, table.bootcampId, table.classId],
@@ -208,10 +182,7 @@ export const bootcampMoves = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
     index('bootcamp_moves_by_bootcamp').on(table.organisationId, table.bootcampId, table.id),
   ],
 );
@@ -228,14 +199,8 @@ export const bootcampLetters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.bootcampId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.bootcampId],
-      foreignColumns: [bootcamps.organisationId, bootcamps.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.bootcampId, bootcamps).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('bootcamp_letters_by_user').on(table.organisationId, table.userId),
   ],
 );
@@ -252,9 +217,6 @@ export const calendarFeeds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

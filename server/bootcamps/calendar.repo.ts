@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -27,10 +28,7 @@ export async function listOwnDone(
   return new Set(rows.map(({ id }) => id));
 }
 
-const isPerson = and(
-  eq(users.organisationId, classTrainees.organisationId),
-  eq(users.id, classTrainees.userId),
-);
+const isPerson = sameTenant(users, classTrainees, eq(users.id, classTrainees.userId));
 
 /** How many trainees of each class the viewer may see. */
 export async function countVisibleTrainees(
@@ -44,8 +42,9 @@ export async function countVisibleTrainees(
     .from(classTrainees)
     .innerJoin(users, isPerson)
     .where(
-      and(
-        eq(classTrainees.organisationId, viewer.organisationId),
+      sameTenant(
+        classTrainees,
+        viewer,
         inArray(classTrainees.classId, [...classIds]),
         isNull(users.archivedAt),
         peopleInScope(viewer),
@@ -67,16 +66,18 @@ export async function countDone(
     .from(materialProgress)
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, materialProgress.organisationId),
+      sameTenant(
+        classTrainees,
+        materialProgress,
         eq(classTrainees.classId, materialProgress.classId),
         eq(classTrainees.userId, materialProgress.userId),
       ),
     )
     .innerJoin(users, isPerson)
     .where(
-      and(
-        eq(materialProgress.organisationId, viewer.organisationId),
+      sameTenant(
+        materialProgress,
+        viewer,
         inArray(materialProgress.classMaterialId, [...classMaterialIds]),
         isNotNull(materialProgress.completedAt),
         isNull(users.archivedAt),

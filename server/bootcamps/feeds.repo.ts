@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gte, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -34,8 +35,9 @@ export async function findFeedWithOwner(db: Db, person: Person) {
     .from(calendarFeeds)
     .innerJoin(
       users,
-      and(
-        eq(users.organisationId, calendarFeeds.organisationId),
+      sameTenant(
+        users,
+        calendarFeeds,
         eq(users.id, calendarFeeds.userId),
         isNull(users.archivedAt),
       ),

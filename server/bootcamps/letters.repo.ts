@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -61,16 +62,18 @@ export async function listDueLetters(db: Db, now: Date) {
     .from(bootcampLetters)
     .innerJoin(
       bootcamps,
-      and(
-        eq(bootcamps.organisationId, bootcampLetters.organisationId),
+      sameTenant(
+        bootcamps,
+        bootcampLetters,
         eq(bootcamps.id, bootcampLetters.bootcampId),
         isNull(bootcamps.archivedAt),
       ),
     )
     .innerJoin(
       users,
-      and(
-        eq(users.organisationId, bootcampLetters.organisationId),
+      sameTenant(
+        users,
+        bootcampLetters,
         eq(users.id, bootcampLetters.userId),
         isNull(users.archivedAt),
       ),

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { MovedDates } from '../../domain/bootcamps/dates.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -50,8 +51,9 @@ export async function findMove(db: Db, held: HeldBootcamp, moveId: number) {
 }
 
 export async function insertMove(db: Db, row: typeof bootcampMoves.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(bootcampMoves).values(row).returning({ id: bootcampMoves.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(bootcampMoves).values(row).returning({ id: bootcampMoves.id }),
+  );
   return inserted.id;
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import type { HeldBootcamp } from './bootcamps-classes.repo.ts';
@@ -21,10 +23,7 @@ const selectSessions = (db: Db) =>
     .from(bootcampSessions)
     .leftJoin(
       users,
-      and(
-        eq(users.organisationId, bootcampSessions.organisationId),
-        eq(users.id, bootcampSessions.instructorId),
-      ),
+      sameTenant(users, bootcampSessions, eq(users.id, bootcampSessions.instructorId)),
     );
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
 
@@ -41,11 +40,9 @@ export async function findBootcampSession(db: Db, held: HeldBootcamp, sessionId:
 
 /** Returns the id of the first. */
 export async function insertSessions(db: Db, rows: NewSession[]): Promise<number> {
-  const [inserted] = await db
-    .insert(bootcampSessions)
-    .values(rows)
-    .returning({ id: bootcampSessions.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(bootcampSessions).values(rows).returning({ id: bootcampSessions.id }),
+  );
   return inserted.id;
 }
 

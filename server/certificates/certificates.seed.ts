@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { one } from '../db/one.ts';
 import { firstDesign, firstRules } from '../../domain/certificates/certificates.rules.ts';
 import type { Db } from '../db/database.ts';
 import { certificateRules, certificates } from './certificates.table.ts';
@@ -15,21 +16,22 @@ export async function seedCertificate(
   given: NewCertificate,
 ): Promise<{ certificateId: number; secret: string }> {
   const secret = randomBytes(16).toString('base64url');
-  const [inserted] = await db
-    .insert(certificates)
-    .values({
-      ...given,
-      secret,
-      personName: 'A person',
-      classTitle: 'A class',
-      organisationName: 'An organisation',
-      lang: 'en',
-      design: firstDesign,
-      issuedAt: new Date(),
-      credential: `e30.${Buffer.from('{"jti":"urn:uuid:none"}').toString('base64url')}.none`,
-    })
-    .returning({ id: certificates.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(certificates)
+      .values({
+        ...given,
+        secret,
+        personName: 'A person',
+        classTitle: 'A class',
+        organisationName: 'An organisation',
+        lang: 'en',
+        design: firstDesign,
+        issuedAt: new Date(),
+        credential: `e30.${Buffer.from('{"jti":"urn:uuid:none"}').toString('base64url')}.none`,
+      })
+      .returning({ id: certificates.id }),
+  );
   return { certificateId: inserted.id, secret };
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,6 +20,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
@@ -43,10 +43,7 @@ export const certificateRules = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -93,10 +90,7 @@ export const certificates = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     uniqueIndex('certificates_secret').on(table.organisationId, table.secret),
     // One that stands for each person and class.
     uniqueIndex('certificates_standing')

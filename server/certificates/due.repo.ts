@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { firstDesign } from '../../domain/certificates/certificates.rules.ts';
 import { classes, classMaterials, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -75,8 +76,9 @@ export async function findCertified(db: Db, { organisationId, classId }: HeldCla
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materials,
+        classMaterials,
         eq(materials.id, classMaterials.materialId),
         eq(materials.type, 'challenge'),
       ),
@@ -102,8 +104,9 @@ export async function listEnrolled(
     .from(classTrainees)
     .innerJoin(
       users,
-      and(
-        eq(users.organisationId, classTrainees.organisationId),
+      sameTenant(
+        users,
+        classTrainees,
         eq(users.id, classTrainees.userId),
         isNull(users.archivedAt),
       ),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { sameTenant } from '../db/columns.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
@@ -116,15 +117,7 @@ export async function isSameAnswer(db: Db, answer: NewAnswer): Promise<boolean |
       )}`,
     })
     .from(quizAnswers)
-    .innerJoin(
-      attempts,
-      and(
-        eq(attempts.organisationId, quizAnswers.organisationId),
-        eq(attempts.id, quizAnswers.attemptId),
-      ),
-    )
-    .where(
-      and(eq(quizAnswers.organisationId, answer.organisationId), eq(quizAnswers.uuid, answer.uuid)),
-    );
+    .innerJoin(attempts, sameTenant(attempts, quizAnswers, eq(attempts.id, quizAnswers.attemptId)))
+    .where(sameTenant(quizAnswers, answer, eq(quizAnswers.uuid, answer.uuid)));
   return found?.isSame;
 }

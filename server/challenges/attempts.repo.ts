@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
 import { attempts, quizAnswers, quizChecks, quizMarks } from './challenges.table.ts';
@@ -98,8 +99,9 @@ export async function selectNewestAnswers(
     .from(quizAnswers)
     .leftJoin(
       quizChecks,
-      and(
-        eq(quizChecks.organisationId, quizAnswers.organisationId),
+      sameTenant(
+        quizChecks,
+        quizAnswers,
         eq(quizChecks.attemptId, quizAnswers.attemptId),
         eq(quizChecks.questionId, quizAnswers.questionId),
       ),
@@ -143,8 +145,9 @@ export async function updateMark(
     .update(quizMarks)
     .set(changes)
     .where(
-      and(
-        eq(quizMarks.organisationId, mark.organisationId),
+      sameTenant(
+        quizMarks,
+        mark,
         eq(quizMarks.attemptId, mark.attemptId),
         eq(quizMarks.questionId, mark.questionId),
       ),

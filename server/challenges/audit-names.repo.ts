@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { isAmong, type NamesOf } from '../audit/audit-names.service.ts';
 import { classes } from '../classes/classes.table.ts';
 import { users } from '../people/people.table.ts';
@@ -12,12 +13,6 @@ export const namesOfAttempts: NamesOf = async (db, organisationId, ids) =>
       name: sql<string>`${users.name} || ' · ' || ${classes.title}`,
     })
     .from(attempts)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, attempts.organisationId), eq(users.id, attempts.userId)),
-    )
-    .innerJoin(
-      classes,
-      and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
-    )
+    .innerJoin(users, sameTenant(users, attempts, eq(users.id, attempts.userId)))
+    .innerJoin(classes, sameTenant(classes, attempts, eq(classes.id, attempts.classId)))
     .where(isAmong(attempts, organisationId, ids));

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -22,7 +21,14 @@ import type {
 } from '../../domain/challenges/question.schema.ts';
 import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Timing } from '../../domain/challenges/time-limit.rules.ts';
-import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
@@ -47,10 +53,7 @@ export const quizQuestions = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
     uniqueIndex('quiz_questions_position').on(
       table.organisationId,
       table.materialVersionId,
@@ -69,10 +72,7 @@ export const quizSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 
@@ -105,18 +105,9 @@ export const attempts = pgTable(
     uniqueIndex('attempts_open')
       .on(table.organisationId, table.classMaterialId, table.userId)
       .where(sql`${table.submittedAt} is null`),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
     index('attempts_by_material').on(table.organisationId, table.classMaterialId, table.userId),
     index('attempts_by_version').on(table.organisationId, table.materialVersionId),
     index('attempts_by_class').on(table.organisationId, table.classId, table.scoreStatus),
@@ -140,10 +131,7 @@ export const quizAnswers = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('quiz_answers_uuid').on(table.organisationId, table.uuid),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
     index('quiz_answers_newest').on(
       table.organisationId,
       table.attemptId,
@@ -173,10 +161,7 @@ export const quizMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId, table.questionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
   ],
 );
 
@@ -192,10 +177,7 @@ export const quizChecks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId, table.questionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
   ],
 );
 
@@ -220,10 +202,7 @@ export const lateAnswers = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('late_answers_uuid').on(table.organisationId, table.uuid),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
     index('late_answers_newest').on(
       table.organisationId,
       table.attemptId,
@@ -258,14 +237,8 @@ export const quizCorrections = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.questionId],
-      foreignColumns: [quizQuestions.organisationId, quizQuestions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.questionId, quizQuestions).onDelete('cascade'),
     uniqueIndex('quiz_corrections_standing')
       .on(table.organisationId, table.classMaterialId, table.questionId)
       .where(sql`${table.takenBackAt} is null`),

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
@@ -102,16 +103,10 @@ export async function selectMarkers(db: Db, { organisationId, classId }: ClassKe
   const rows = await db
     .select({ makerId: users.id, instructorId: classInstructors.userId })
     .from(classes)
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, classes.organisationId), eq(users.id, classes.createdBy)),
-    )
+    .leftJoin(users, sameTenant(users, classes, eq(users.id, classes.createdBy)))
     .leftJoin(
       classInstructors,
-      and(
-        eq(classInstructors.organisationId, classes.organisationId),
-        eq(classInstructors.classId, classes.id),
-      ),
+      sameTenant(classInstructors, classes, eq(classInstructors.classId, classes.id)),
     )
     .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
   return rows.flatMap((row) => row.instructorId ?? row.makerId ?? []);
@@ -141,23 +136,14 @@ function markings(db: Db) {
     })
     .from(attempts)
     .innerJoin(users, isTrainee)
-    .innerJoin(
-      classes,
-      and(eq(classes.organisationId, attempts.organisationId), eq(classes.id, attempts.classId)),
-    )
+    .innerJoin(classes, sameTenant(classes, attempts, eq(classes.id, attempts.classId)))
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, attempts.organisationId),
-        eq(classMaterials.id, attempts.classMaterialId),
-      ),
+      sameTenant(classMaterials, attempts, eq(classMaterials.id, attempts.classMaterialId)),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .$dynamic();
 }
@@ -174,7 +160,4 @@ const isCode = sql`exists (select 1 from ${codeSubmissions} code
 const isOfClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(attempts.organisationId, organisationId), eq(attempts.classId, classId));
 
-const isTrainee = and(
-  eq(users.organisationId, attempts.organisationId),
-  eq(users.id, attempts.userId),
-);
+const isTrainee = sameTenant(users, attempts, eq(users.id, attempts.userId));

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { attempts } from './challenges.table.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -6,10 +7,7 @@ import { materialProgress } from '../training/training.table.ts';
 import type { MaterialKey } from '../materials/use.hook.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 
-const isClass = and(
-  eq(classes.organisationId, classMaterials.organisationId),
-  eq(classes.id, classMaterials.classId),
-);
+const isClass = sameTenant(classes, classMaterials, eq(classes.id, classMaterials.classId));
 
 const isOf = ({ organisationId, materialId }: MaterialKey) =>
   and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.materialId, materialId));
@@ -31,8 +29,9 @@ export async function selectClassesOf(db: Db, key: MaterialKey, limit: number) {
     .innerJoin(classes, isClass)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialVersions,
+        classMaterials,
         eq(materialVersions.id, classMaterials.materialVersionId),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { Study } from '../classes/challenges.hook.ts';
 import { classMaterials } from '../classes/classes.table.ts';
@@ -19,15 +20,13 @@ export async function selectHandedIn(db: Db, { organisationId, userIds, classId 
     // By its material an attempt is found in the index, however many a large class has.
     .innerJoin(
       attempts,
-      and(
-        eq(attempts.organisationId, classMaterials.organisationId),
-        eq(attempts.classMaterialId, classMaterials.id),
-      ),
+      sameTenant(attempts, classMaterials, eq(attempts.classMaterialId, classMaterials.id)),
     )
     .leftJoin(
       quizSettings,
-      and(
-        eq(quizSettings.organisationId, attempts.organisationId),
+      sameTenant(
+        quizSettings,
+        attempts,
         eq(quizSettings.materialVersionId, attempts.materialVersionId),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
@@ -47,15 +48,13 @@ export async function selectAsOutline(db: Db, { organisationId, classId }: HeldC
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialVersions,
+        classMaterials,
         eq(materialVersions.id, classMaterials.materialVersionId),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { waitingLine } from '../people/waiting-line.service.ts';
 import { classWaiting } from './class-waiting.table.ts';
@@ -112,13 +113,7 @@ export async function listOwnWaiting(
           and before.class_id = ${classWaiting}.class_id and before.id <= ${classWaiting}.id)`,
     })
     .from(classWaiting)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, classWaiting.organisationId),
-        eq(classes.id, classWaiting.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, classWaiting, eq(classes.id, classWaiting.classId)))
     .where(
       and(
         eq(classWaiting.organisationId, organisationId),

@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, organisationId, tenantKey, tenantReference } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 import { classes } from './classes.table.ts';
 
@@ -19,14 +19,8 @@ export const classWaiting = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     uniqueIndex('class_waiting_once').on(table.organisationId, table.classId, table.userId),
     index('class_waiting_by_user').on(table.organisationId, table.userId),
   ],

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { classes, classTrainees } from './classes.table.ts';
@@ -17,20 +18,8 @@ export async function listClassesOf(db: Db, organisationId: number, userId: numb
       lastActivityAt: classTrainees.lastActivityAt,
     })
     .from(classTrainees)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, classTrainees.organisationId),
-        eq(classes.id, classTrainees.classId),
-      ),
-    )
-    .leftJoin(
-      groups,
-      and(
-        eq(groups.organisationId, classTrainees.organisationId),
-        eq(groups.id, classTrainees.groupId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, classTrainees, eq(classes.id, classTrainees.classId)))
+    .leftJoin(groups, sameTenant(groups, classTrainees, eq(groups.id, classTrainees.groupId)))
     .where(and(eq(classTrainees.organisationId, organisationId), eq(classTrainees.userId, userId)))
     .orderBy(desc(classes.startAt), desc(classes.id));
 }

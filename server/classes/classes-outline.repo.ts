@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
@@ -66,8 +67,9 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
     .from(classMaterials)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialVersions,
+        classMaterials,
         eq(materialVersions.id, classMaterials.materialVersionId),
       ),
     )

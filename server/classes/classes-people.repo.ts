@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -180,8 +181,9 @@ export async function deleteGroup(
   const deleted = await db
     .delete(classGroups)
     .where(
-      and(
-        eq(classGroups.organisationId, held.organisationId),
+      sameTenant(
+        classGroups,
+        held,
         eq(classGroups.classId, held.classId),
         eq(classGroups.groupId, groupId),
       ),
@@ -212,12 +214,7 @@ export async function replaceInstructors(
 ): Promise<number[]> {
   const before = await db
     .delete(classInstructors)
-    .where(
-      and(
-        eq(classInstructors.organisationId, held.organisationId),
-        eq(classInstructors.classId, held.classId),
-      ),
-    )
+    .where(sameTenant(classInstructors, held, eq(classInstructors.classId, held.classId)))
     .returning({ userId: classInstructors.userId });
   if (userIds.length > 0)
     await db.insert(classInstructors).values(userIds.map((userId) => ({ ...held, userId })));
@@ -229,13 +226,7 @@ export async function listInstructors(db: Db, { organisationId, classId }: HeldC
   return await db
     .select({ userId: users.id, name: users.name })
     .from(classInstructors)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, classInstructors.organisationId),
-        eq(users.id, classInstructors.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, classInstructors, eq(users.id, classInstructors.userId)))
     .where(
       and(
         eq(classInstructors.organisationId, organisationId),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -19,14 +20,8 @@ export interface ProgressQuery {
   readonly direction: 'asc' | 'desc';
 }
 
-const isPerson = and(
-  eq(users.organisationId, classTrainees.organisationId),
-  eq(users.id, classTrainees.userId),
-);
-const isHisGroup = and(
-  eq(groups.organisationId, classTrainees.organisationId),
-  eq(groups.id, classTrainees.groupId),
-);
+const isPerson = sameTenant(users, classTrainees, eq(users.id, classTrainees.userId));
+const isHisGroup = sameTenant(groups, classTrainees, eq(groups.id, classTrainees.groupId));
 
 const columns = {
   userId: classTrainees.userId,
@@ -159,10 +154,7 @@ export async function listMaterialTitles(db: Db, { organisationId, classId }: He
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(

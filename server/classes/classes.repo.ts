@@ -13,6 +13,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import { ClassStatus } from '../../domain/classes/classes.schema.ts';
@@ -35,8 +37,9 @@ const isClass = ({ organisationId }: Pick<Actor, 'organisationId'>, classId: num
 
 /** The enrolment of the viewer himself, for a left join. */
 const isOwnEnrolment = ({ userId }: Viewer) =>
-  and(
-    eq(classTrainees.organisationId, classes.organisationId),
+  sameTenant(
+    classTrainees,
+    classes,
     eq(classTrainees.classId, classes.id),
     eq(classTrainees.userId, userId),
   );
@@ -91,8 +94,9 @@ export type ClassDetail = NonNullable<Awaited<ReturnType<typeof findClassDetail>
 /** The twin of `classPolicy.view`; needs the own enrolment joined. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (!isTrainee(actor.role)) return eq(classes.organisationId, actor.organisationId);
-  return and(
-    eq(classes.organisationId, actor.organisationId),
+  return sameTenant(
+    classes,
+    actor,
     eq(classes.isPublished, true),
     eq(classTrainees.userId, actor.userId),
   );
@@ -174,8 +178,7 @@ const hasGroup = (groupId: number): SQL => sql`exists (
     and ${classGroups.groupId} = ${groupId})`;
 
 export async function insertClass(db: Db, values: typeof classes.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(classes).values(values).returning({ id: classes.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(classes).values(values).returning({ id: classes.id }));
   return inserted.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import { letWait } from './class-waiting.repo.ts';
@@ -65,25 +66,27 @@ export async function seedClass(
   const classMaterialIds: number[] = [];
   for (const [position, section] of sections.entries()) {
     const { title, opensAt = null } = section;
-    const [inserted] = await db
-      .insert(classSections)
-      .values({ ...held, position, title, opensAt })
-      .returning({ id: classSections.id });
-    if (!inserted) throw new Error('an insert returned no row');
+    const inserted = one(
+      await db
+        .insert(classSections)
+        .values({ ...held, position, title, opensAt })
+        .returning({ id: classSections.id }),
+    );
     sectionIds.push(inserted.id);
     for (const { materialId, versionId, dueAt = null } of section.materials ?? []) {
-      const [placed] = await db
-        .insert(classMaterials)
-        .values({
-          ...held,
-          materialId,
-          materialVersionId: versionId,
-          dueAt,
-          sectionId: inserted.id,
-          position: classMaterialIds.length,
-        })
-        .returning({ id: classMaterials.id });
-      if (!placed) throw new Error('an insert returned no row');
+      const placed = one(
+        await db
+          .insert(classMaterials)
+          .values({
+            ...held,
+            materialId,
+            materialVersionId: versionId,
+            dueAt,
+            sectionId: inserted.id,
+            position: classMaterialIds.length,
+          })
+          .returning({ id: classMaterials.id }),
+      );
       classMaterialIds.push(placed.id);
     }
   }

@@ -22,6 +22,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -92,10 +93,7 @@ export const classSections = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
     index('class_sections_by_class').on(table.organisationId, table.classId, table.position),
   ],
 );
@@ -117,14 +115,8 @@ export const classDrills = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users),
     index('class_drills_by_class').on(table.organisationId, table.classId, table.id),
   ],
 );
@@ -150,26 +142,11 @@ export const classMaterials = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.drillId],
-      foreignColumns: [classDrills.organisationId, classDrills.id],
-    }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.sectionId],
-      foreignColumns: [classSections.organisationId, classSections.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }),
+    tenantReference(table, table.drillId, classDrills),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.sectionId, classSections).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials),
+    tenantReference(table, table.materialVersionId, materialVersions),
     index('class_materials_by_class').on(table.organisationId, table.classId, table.position),
     index('class_materials_by_material').on(table.organisationId, table.materialId),
     index('class_materials_by_version').on(table.organisationId, table.materialVersionId),
@@ -188,14 +165,8 @@ export const classInstructors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('class_instructors_by_user').on(table.organisationId, table.userId, table.classId),
   ],
 );
@@ -214,14 +185,8 @@ export const classGroups = pgTable(
     index('class_groups_followed')
       .on(table.organisationId, table.classId, table.groupId)
       .where(sql`${table.follows}`),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
   ],
 );
 
@@ -242,14 +207,8 @@ export const classTrainees = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('class_trainees_by_user').on(table.organisationId, table.userId, table.classId),
     index('class_trainees_by_completed').on(
       table.organisationId,

@@ -1,5 +1,6 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, lte, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from './classes.table.ts';
 import { isGivenTo, isReadable } from '../classrules/study-sql.service.ts';
@@ -22,31 +23,20 @@ export function isStudiedBy(
   const given = new QueryBuilder()
     .select({ one: sql`1` })
     .from(classTrainees)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, classTrainees.organisationId),
-        eq(classes.id, classTrainees.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, classTrainees, eq(classes.id, classTrainees.classId)))
     .innerJoin(organisations, eq(organisations.id, classes.organisationId))
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classes.organisationId),
-        eq(classMaterials.classId, classes.id),
-      ),
+      sameTenant(classMaterials, classes, eq(classMaterials.classId, classes.id)),
     )
     .innerJoin(
       classSections,
-      and(
-        eq(classSections.organisationId, classMaterials.organisationId),
-        eq(classSections.id, classMaterials.sectionId),
-      ),
+      sameTenant(classSections, classMaterials, eq(classSections.id, classMaterials.sectionId)),
     )
     .where(
-      and(
-        eq(classTrainees.organisationId, learner.organisationId),
+      sameTenant(
+        classTrainees,
+        learner,
         eq(classTrainees.userId, learner.userId),
         eq(classes.isPublished, true),
         lte(classes.startAt, today),

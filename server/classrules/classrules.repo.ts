@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
 import { classSections, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -69,10 +70,7 @@ export async function listOpenedFor(db: Db, { organisationId, classId }: HeldCla
       openedByName: opener,
     })
     .from(sectionMarks)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, sectionMarks.organisationId), eq(users.id, sectionMarks.userId)),
-    )
+    .innerJoin(users, sameTenant(users, sectionMarks, eq(users.id, sectionMarks.userId)))
     .where(
       and(
         eq(sectionMarks.organisationId, organisationId),

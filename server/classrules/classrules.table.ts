@@ -1,13 +1,4 @@
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import type { OpensBy } from '../../domain/classrules/classrules.schema.ts';
 import { classes, classMaterials, classSections } from '../classes/classes.table.ts';
@@ -18,6 +9,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { groups } from '../groups/groups.table.ts';
@@ -38,10 +30,7 @@ export const classRules = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -64,10 +53,7 @@ export const sectionRules = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.sectionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.sectionId],
-      foreignColumns: [classSections.organisationId, classSections.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.sectionId, classSections).onDelete('cascade'),
     index('section_rules_by_class').on(table.organisationId, table.classId),
   ],
 );
@@ -86,14 +72,8 @@ export const sectionMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.sectionId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.sectionId],
-      foreignColumns: [classSections.organisationId, classSections.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.sectionId, classSections).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('section_marks_by_class').on(table.organisationId, table.classId, table.userId),
   ],
 );
@@ -120,22 +100,10 @@ export const classExtensions = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('class_extensions_by_class').on(table.organisationId, table.classId, table.id),
   ],
 );
@@ -163,22 +131,10 @@ export const classRetakes = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('class_retakes_by_class').on(table.organisationId, table.classId, table.id),
   ],
 );
@@ -194,10 +150,7 @@ export const classMaterialCounts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classMaterialId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
     index('class_material_counts_by_class').on(table.organisationId, table.classId),
   ],
 );
@@ -220,18 +173,9 @@ export const instructorNotes = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.sectionId],
-      foreignColumns: [classSections.organisationId, classSections.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.sectionId, classSections).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
     index('instructor_notes_by_class').on(table.organisationId, table.classId, table.id),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Extension } from '../../domain/classrules/extensions.rules.ts';
 import { classes, classGroups, classMaterials, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -77,32 +78,18 @@ export async function listLedger(db: Db, { organisationId, classId }: HeldClass)
     .from(classExtensions)
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classExtensions.organisationId),
+      sameTenant(
+        classMaterials,
+        classExtensions,
         eq(classMaterials.id, classExtensions.classMaterialId),
       ),
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
-    .leftJoin(
-      groups,
-      and(
-        eq(groups.organisationId, classExtensions.organisationId),
-        eq(groups.id, classExtensions.groupId),
-      ),
-    )
-    .leftJoin(
-      users,
-      and(
-        eq(users.organisationId, classExtensions.organisationId),
-        eq(users.id, classExtensions.userId),
-      ),
-    )
+    .leftJoin(groups, sameTenant(groups, classExtensions, eq(groups.id, classExtensions.groupId)))
+    .leftJoin(users, sameTenant(users, classExtensions, eq(users.id, classExtensions.userId)))
     .where(
       and(eq(classExtensions.organisationId, organisationId), eq(classExtensions.classId, classId)),
     )
@@ -148,10 +135,7 @@ export async function findPlaced(
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(

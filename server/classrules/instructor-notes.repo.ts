@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import { classMaterials, classSections } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -36,11 +37,9 @@ export async function insertNote(
   db: Db,
   values: typeof instructorNotes.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(instructorNotes)
-    .values(values)
-    .returning({ id: instructorNotes.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(instructorNotes).values(values).returning({ id: instructorNotes.id }),
+  );
   return inserted.id;
 }
 

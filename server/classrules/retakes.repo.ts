@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -88,8 +89,9 @@ export async function putMaterialCounting(
     await db
       .delete(classMaterialCounts)
       .where(
-        and(
-          eq(classMaterialCounts.organisationId, held.organisationId),
+        sameTenant(
+          classMaterialCounts,
+          held,
           eq(classMaterialCounts.classMaterialId, classMaterialId),
         ),
       );
@@ -111,29 +113,14 @@ export async function listRetakes(db: Db, { organisationId, classId }: HeldClass
     .from(classRetakes)
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classRetakes.organisationId),
-        eq(classMaterials.id, classRetakes.classMaterialId),
-      ),
+      sameTenant(classMaterials, classRetakes, eq(classMaterials.id, classRetakes.classMaterialId)),
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
-    .leftJoin(
-      groups,
-      and(
-        eq(groups.organisationId, classRetakes.organisationId),
-        eq(groups.id, classRetakes.groupId),
-      ),
-    )
-    .leftJoin(
-      users,
-      and(eq(users.organisationId, classRetakes.organisationId), eq(users.id, classRetakes.userId)),
-    )
+    .leftJoin(groups, sameTenant(groups, classRetakes, eq(groups.id, classRetakes.groupId)))
+    .leftJoin(users, sameTenant(users, classRetakes, eq(users.id, classRetakes.userId)))
     .where(and(eq(classRetakes.organisationId, organisationId), eq(classRetakes.classId, classId)))
     .orderBy(desc(classRetakes.id));
 }
@@ -178,10 +165,7 @@ export async function findPlacedType(
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -14,15 +15,17 @@ export interface StudyKey {
 }
 
 /** For a join with `class_sections`. */
-export const isRuleOfSection = and(
-  eq(sectionRules.organisationId, classSections.organisationId),
+export const isRuleOfSection = sameTenant(
+  sectionRules,
+  classSections,
   eq(sectionRules.sectionId, classSections.id),
 );
 
 /** The same, of one person. */
 export const isMarkOf = (userId: number | SQL) =>
-  and(
-    eq(sectionMarks.organisationId, classSections.organisationId),
+  sameTenant(
+    sectionMarks,
+    classSections,
     eq(sectionMarks.sectionId, classSections.id),
     eq(sectionMarks.userId, userId),
   );
@@ -64,8 +67,9 @@ export async function findStudyRules(db: Db, { organisationId, userId, classId }
     .from(classes)
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, classes.organisationId),
+      sameTenant(
+        classTrainees,
+        classes,
         eq(classTrainees.classId, classes.id),
         eq(classTrainees.userId, userId),
       ),
@@ -99,8 +103,9 @@ export async function listMaterialsBegun(db: Db, { organisationId, userId, class
     .from(classMaterials)
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialProgress,
+        classMaterials,
         eq(materialProgress.classId, classMaterials.classId),
         eq(materialProgress.classMaterialId, classMaterials.id),
         eq(materialProgress.userId, userId),

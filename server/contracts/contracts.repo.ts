@@ -14,6 +14,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import type { ContractState, SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
@@ -46,17 +48,8 @@ const selectContracts = (db: Db) =>
   db
     .select({ contract: contracts, used, waitingCount, earlier, later })
     .from(contracts)
-    .leftJoin(
-      earlier,
-      and(
-        eq(earlier.organisationId, contracts.organisationId),
-        eq(earlier.id, contracts.renewalOf),
-      ),
-    )
-    .leftJoin(
-      later,
-      and(eq(later.organisationId, contracts.organisationId), eq(later.renewalOf, contracts.id)),
-    );
+    .leftJoin(earlier, sameTenant(earlier, contracts, eq(earlier.id, contracts.renewalOf)))
+    .leftJoin(later, sameTenant(later, contracts, eq(later.renewalOf, contracts.id)));
 
 export async function findContract(db: Db, scope: SeatScope, contractId: number) {
   const [found] = await selectContracts(db).where(is(scope, contractId));
@@ -133,8 +126,7 @@ export async function insertContract(
   db: Db,
   values: typeof contracts.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db.insert(contracts).values(values).returning({ id: contracts.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(contracts).values(values).returning({ id: contracts.id }));
   return inserted.id;
 }
 

@@ -18,6 +18,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -50,10 +51,7 @@ export const contracts = pgTable(
   (table) => [
     tenantKey(table),
     foreignKey({ columns: [table.organisationId], foreignColumns: [organisations.id] }),
-    foreignKey({
-      columns: [table.organisationId, table.renewalOf],
-      foreignColumns: [table.organisationId, table.id],
-    }),
+    tenantReference(table, table.renewalOf, table),
     index('contracts_by_end').on(table.organisationId, table.kind, table.endAt),
     uniqueIndex('contracts_one_renewal')
       .on(table.organisationId, table.renewalOf)
@@ -76,14 +74,8 @@ export const contractPeople = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.contractId],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.contractId, contracts).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     uniqueIndex('contract_people_seat')
       .on(table.organisationId, table.contractId, table.userId)
       .where(sql`removed_at is null`),
@@ -103,14 +95,8 @@ export const contractWaiting = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.contractId],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.contractId, contracts).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     uniqueIndex('contract_waiting_once').on(table.organisationId, table.contractId, table.userId),
     index('contract_waiting_by_user').on(table.organisationId, table.userId),
   ],
@@ -131,9 +117,6 @@ export const contractWarnings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.contractId, table.warning] }),
-    foreignKey({
-      columns: [table.organisationId, table.contractId],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.contractId, contracts).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
@@ -70,10 +71,7 @@ export async function listTraineesOfGroups(
   const rows = await db
     .selectDistinct({ userId: users.id, name: users.name })
     .from(groupMembers)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, groupMembers.organisationId), eq(users.id, groupMembers.userId)),
-    )
+    .innerJoin(users, sameTenant(users, groupMembers, eq(users.id, groupMembers.userId)))
     .where(
       and(
         eq(groupMembers.organisationId, organisationId),
@@ -152,12 +150,10 @@ export interface SeatedListQuery {
 }
 
 export async function listSeatedPage(db: Db, held: HeldSeats, query: SeatedListQuery) {
-  const person = and(
-    eq(users.organisationId, contractPeople.organisationId),
-    eq(users.id, contractPeople.userId),
-  );
-  const where = and(
-    eq(contractPeople.organisationId, held.organisationId),
+  const person = sameTenant(users, contractPeople, eq(users.id, contractPeople.userId));
+  const where = sameTenant(
+    contractPeople,
+    held,
     eq(contractPeople.contractId, held.contractId),
     query.isFormer ? isNotNull(contractPeople.removedAt) : isNull(contractPeople.removedAt),
     query.keyword ? holdsKeyword(users.searchText, query.keyword) : undefined,

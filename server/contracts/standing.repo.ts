@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts } from './contracts.table.ts';
@@ -45,10 +46,7 @@ export async function listSeatsOf(db: Db, { organisationId, userId }: Person) {
     .from(contractPeople)
     .innerJoin(
       contracts,
-      and(
-        eq(contracts.organisationId, contractPeople.organisationId),
-        eq(contracts.id, contractPeople.contractId),
-      ),
+      sameTenant(contracts, contractPeople, eq(contracts.id, contractPeople.contractId)),
     )
     .where(
       and(
@@ -88,10 +86,7 @@ export async function listPeriodsOf(db: Db, organisationId: number, userIds: rea
     .from(contractPeople)
     .innerJoin(
       contracts,
-      and(
-        eq(contracts.organisationId, contractPeople.organisationId),
-        eq(contracts.id, contractPeople.contractId),
-      ),
+      sameTenant(contracts, contractPeople, eq(contracts.id, contractPeople.contractId)),
     )
     .where(
       and(

@@ -1,12 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts, contractWaiting } from './contracts.table.ts';
 
-const ofSeat = and(
-  eq(contracts.organisationId, contractPeople.organisationId),
-  eq(contracts.id, contractPeople.contractId),
-);
+const ofSeat = sameTenant(contracts, contractPeople, eq(contracts.id, contractPeople.contractId));
 
 /** What somebody has now, the last to end first. */
 export async function findOwnSeats(

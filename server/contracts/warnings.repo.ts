@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -34,13 +35,7 @@ export async function listToWatch(db: Db, from: string) {
     })
     .from(contracts)
     .innerJoin(organisations, eq(organisations.id, contracts.organisationId))
-    .leftJoin(
-      renewal,
-      and(
-        eq(renewal.organisationId, contracts.organisationId),
-        eq(renewal.renewalOf, contracts.id),
-      ),
-    )
+    .leftJoin(renewal, sameTenant(renewal, contracts, eq(renewal.renewalOf, contracts.id)))
     .where(and(isNotNull(contracts.confirmedAt), sql`${contracts.endAt} >= ${from}::date`))
     .orderBy(asc(contracts.organisationId), asc(contracts.id));
 }

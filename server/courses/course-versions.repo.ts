@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import type { CourseKey } from './courses.repo.ts';
@@ -31,10 +33,7 @@ export async function findCourseOfVersion(db: Db, organisationId: number, versio
     .from(courseVersions)
     .innerJoin(
       courses,
-      and(
-        eq(courses.organisationId, courseVersions.organisationId),
-        eq(courses.id, courseVersions.courseId),
-      ),
+      sameTenant(courses, courseVersions, eq(courses.id, courseVersions.courseId)),
     )
     .where(
       and(eq(courseVersions.organisationId, organisationId), eq(courseVersions.id, versionId)),
@@ -67,17 +66,18 @@ export async function insertVersion(
   values: Omit<typeof courseVersions.$inferInsert, 'organisationId' | 'courseId' | 'number'>,
 ): Promise<{ id: number; number: number }> {
   // The course is locked: nobody else numbers a version of it now.
-  const [inserted] = await db
-    .insert(courseVersions)
-    .values({
-      ...values,
-      organisationId,
-      courseId,
-      number: sql`(select coalesce(max(last.number), 0) + 1 from ${courseVersions} last
+  const inserted = one(
+    await db
+      .insert(courseVersions)
+      .values({
+        ...values,
+        organisationId,
+        courseId,
+        number: sql`(select coalesce(max(last.number), 0) + 1 from ${courseVersions} last
         where last.organisation_id = ${organisationId} and last.course_id = ${courseId})`,
-    })
-    .returning({ id: courseVersions.id, number: courseVersions.number });
-  if (!inserted) throw new Error('an insert returned no row');
+      })
+      .returning({ id: courseVersions.id, number: courseVersions.number }),
+  );
   return inserted;
 }
 
@@ -88,10 +88,7 @@ export async function findCurrentVersion(db: Db, { organisationId, courseId }: C
     .from(courses)
     .innerJoin(
       courseVersions,
-      and(
-        eq(courseVersions.organisationId, courses.organisationId),
-        eq(courseVersions.id, courses.currentVersionId),
-      ),
+      sameTenant(courseVersions, courses, eq(courseVersions.id, courses.currentVersionId)),
     )
     .where(
       and(

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { CourseState } from '../../domain/courses/courses.schema.ts';
 import { difficulties, type Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -17,8 +19,9 @@ const isCourse = ({ organisationId, courseId }: CourseKey) =>
   and(eq(courses.organisationId, organisationId), eq(courses.id, courseId));
 
 /** The version that new classes take, for a left join. */
-const isCurrent = and(
-  eq(courseVersions.organisationId, courses.organisationId),
+const isCurrent = sameTenant(
+  courseVersions,
+  courses,
   eq(courseVersions.id, courses.currentVersionId),
 );
 
@@ -101,8 +104,7 @@ function hasState(state: CourseState | undefined): SQL | undefined {
 }
 
 export async function insertCourse(db: Db, values: typeof courses.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(courses).values(values).returning({ id: courses.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(courses).values(values).returning({ id: courses.id }));
   return inserted.id;
 }
 

@@ -2,7 +2,6 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +19,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { outlines } from '../outlines/outlines.table.ts';
@@ -64,10 +64,7 @@ export const courses = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.outlineId],
-      foreignColumns: [outlines.organisationId, outlines.id],
-    }),
+    tenantReference(table, table.outlineId, outlines),
     index('courses_by_title').on(table.organisationId, table.title, table.id),
     index('courses_by_update').on(table.organisationId, table.updatedAt, table.id),
   ],
@@ -93,14 +90,8 @@ export const courseVersions = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.courseId],
-      foreignColumns: [courses.organisationId, courses.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.outlineId],
-      foreignColumns: [outlines.organisationId, outlines.id],
-    }),
+    tenantReference(table, table.courseId, courses).onDelete('cascade'),
+    tenantReference(table, table.outlineId, outlines),
     uniqueIndex('course_versions_number').on(table.organisationId, table.courseId, table.number),
     index('course_versions_by_title').on(table.organisationId, table.title, table.courseId),
     index('course_versions_by_creation').on(table.organisationId, table.createdAt, table.courseId),

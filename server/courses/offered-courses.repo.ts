@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
@@ -14,8 +15,9 @@ export interface OfferedQuery {
 
 /** Published and not put away, as their current versions say. */
 export async function listOfferedPage(db: Db, { limit, offset, keyword, lang }: OfferedQuery) {
-  const isCurrent = and(
-    eq(courseVersions.organisationId, courses.organisationId),
+  const isCurrent = sameTenant(
+    courseVersions,
+    courses,
     eq(courseVersions.id, courses.currentVersionId),
   );
   const where = and(

@@ -1,7 +1,6 @@
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CsatItem, Rhythm, Said } from '../../domain/csat/csat.schema.ts';
 import { classes } from '../classes/classes.table.ts';
-import { instant, organisationId, revision } from '../db/columns.ts';
+import { instant, organisationId, revision, tenantReference } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 const classId = () => integer('class_id').notNull();
@@ -35,10 +34,7 @@ export const csatSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -56,14 +52,8 @@ export const csatMarks = pgTable(
     primaryKey({
       columns: [table.organisationId, table.classId, table.userId, table.occasion, table.kind],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('csat_marks_by_user').on(table.organisationId, table.userId),
   ],
 );
@@ -88,14 +78,8 @@ export const csatAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.uuid] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('csat_answers_by_class').on(table.organisationId, table.classId, table.saidOn),
     index('csat_answers_by_user').on(table.organisationId, table.userId),
   ],

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Said } from '../../domain/csat/csat.schema.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
@@ -26,17 +27,12 @@ export async function listAsking(
       isAnonymous: csatSettings.isAnonymous,
     })
     .from(csatSettings)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, csatSettings.organisationId),
-        eq(classes.id, csatSettings.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, csatSettings, eq(classes.id, csatSettings.classId)))
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, classes.organisationId),
+      sameTenant(
+        classTrainees,
+        classes,
         eq(classTrainees.classId, classes.id),
         eq(classTrainees.userId, userId),
       ),
@@ -66,16 +62,18 @@ export async function listCompletedSections(
     .from(classSections)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classSections.organisationId),
+      sameTenant(
+        classMaterials,
+        classSections,
         eq(classMaterials.sectionId, classSections.id),
         isNull(classMaterials.drillId),
       ),
     )
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialProgress,
+        classMaterials,
         eq(materialProgress.classMaterialId, classMaterials.id),
         eq(materialProgress.userId, userId),
       ),

@@ -1,5 +1,12 @@
-import { customType, integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  customType,
+  foreignKey,
+  integer,
+  primaryKey,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 // Drizzle wants fresh builders for each table, hence functions.
 
@@ -13,6 +20,28 @@ export const id = () => integer('id').notNull().generatedByDefaultAsIdentity();
 /** The key of a tenant's table: an id alone never finds a row. */
 export const tenantKey = (table: { organisationId: AnyPgColumn; id: AnyPgColumn }) =>
   primaryKey({ columns: [table.organisationId, table.id] });
+
+interface Tenants {
+  readonly organisationId: AnyPgColumn;
+}
+
+/** A row names another one, which can only be of the same organisation. */
+export const tenantReference = (
+  table: Tenants,
+  column: AnyPgColumn,
+  referred: Tenants & { readonly id: AnyPgColumn },
+) =>
+  foreignKey({
+    columns: [table.organisationId, column],
+    foreignColumns: [referred.organisationId, referred.id],
+  });
+
+/** Rows of the same organisation as another row, or as whoever asks, of which the rest is true. */
+export const sameTenant = (
+  one: Tenants,
+  other: { readonly organisationId: AnyPgColumn | number },
+  ...rest: (SQL | undefined)[]
+): SQL | undefined => and(eq(one.organisationId, other.organisationId), ...rest);
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 

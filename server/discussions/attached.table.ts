@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, organisationId } from '../db/columns.ts';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, organisationId, tenantReference } from '../db/columns.ts';
 import { discussions } from './discussions.table.ts';
 
 /** Pictures that their own uploaders put into a text here: seen by who sees the discussion. */
@@ -17,10 +17,7 @@ export const discussionPictures = pgTable(
     primaryKey({
       columns: [table.organisationId, table.imageUuid, table.discussionId, table.commentId],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.discussionId],
-      foreignColumns: [discussions.organisationId, discussions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.discussionId, discussions).onDelete('cascade'),
   ],
 );
 

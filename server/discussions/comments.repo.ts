@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { ReactionKind } from '../../domain/discussions/discussions.schema.ts';
 import type { Db } from '../db/database.ts';
@@ -201,8 +202,9 @@ export async function setReaction(db: Db, row: Reaction, isOn: boolean): Promise
   await db
     .delete(discussionReactions)
     .where(
-      and(
-        eq(discussionReactions.organisationId, row.organisationId),
+      sameTenant(
+        discussionReactions,
+        row,
         eq(discussionReactions.discussionId, row.discussionId),
         eq(discussionReactions.commentId, row.commentId),
         eq(discussionReactions.kind, row.kind),

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -26,18 +27,11 @@ export async function listDesks(db: Db, { organisationId, userId, role }: Actor)
     .from(classes)
     .innerJoin(
       table,
-      and(
-        eq(table.organisationId, classes.organisationId),
-        eq(table.classId, classes.id),
-        eq(table.userId, userId),
-      ),
+      sameTenant(table, classes, eq(table.classId, classes.id), eq(table.userId, userId)),
     )
     .leftJoin(
       discussionSettings,
-      and(
-        eq(discussionSettings.organisationId, classes.organisationId),
-        eq(discussionSettings.classId, classes.id),
-      ),
+      sameTenant(discussionSettings, classes, eq(discussionSettings.classId, classes.id)),
     )
     .where(
       and(

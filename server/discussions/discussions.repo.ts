@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -24,8 +25,9 @@ const assignee = alias(users, 'assignee');
 const mostCounted = 100;
 
 const isOwnMark = ({ userId }: Viewer) =>
-  and(
-    eq(discussionMarks.organisationId, discussions.organisationId),
+  sameTenant(
+    discussionMarks,
+    discussions,
     eq(discussionMarks.discussionId, discussions.id),
     eq(discussionMarks.userId, userId),
   );
@@ -61,26 +63,14 @@ const selectRows = (db: Db, viewer: Viewer) =>
       ...sightColumns(viewer),
     })
     .from(discussions)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, discussions.organisationId),
-        eq(classes.id, discussions.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, discussions, eq(classes.id, discussions.classId)))
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, discussions.organisationId),
-        eq(classMaterials.id, discussions.classMaterialId),
-      ),
+      sameTenant(classMaterials, discussions, eq(classMaterials.id, discussions.classMaterialId)),
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .leftJoin(users, eq(users.id, discussions.authorId))
     .leftJoin(assignee, eq(assignee.id, discussions.assigneeId))
@@ -95,7 +85,7 @@ export async function listRows(
 ): Promise<FoundDiscussion[]> {
   if (ids.length === 0) return [];
   const rows = await selectRows(db, viewer).where(
-    and(eq(discussions.organisationId, viewer.organisationId), inArray(discussions.id, [...ids])),
+    sameTenant(discussions, viewer, inArray(discussions.id, [...ids])),
   );
   const byId = new Map(rows.map((row) => [row.discussion.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -194,10 +184,7 @@ export async function findDesk(db: Db, organisationId: number, classId: number) 
     .from(classes)
     .leftJoin(
       discussionSettings,
-      and(
-        eq(discussionSettings.organisationId, classes.organisationId),
-        eq(discussionSettings.classId, classes.id),
-      ),
+      sameTenant(discussionSettings, classes, eq(discussionSettings.classId, classes.id)),
     )
     .where(and(eq(classes.organisationId, organisationId), eq(classes.id, classId)));
   return found;
@@ -268,13 +255,7 @@ export async function hasTraineeAmong(
   const [found] = await db
     .select({ id: users.id })
     .from(classTrainees)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, classTrainees.organisationId),
-        eq(users.id, classTrainees.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, classTrainees, eq(users.id, classTrainees.userId)))
     .where(
       and(
         eq(classTrainees.organisationId, organisationId),

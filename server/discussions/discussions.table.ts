@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -26,6 +25,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 
@@ -41,10 +41,7 @@ export const discussionSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
   ],
 );
 
@@ -94,14 +91,8 @@ export const discussions = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('discussions_uuid').on(table.organisationId, table.uuid),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials),
     index('discussions_by_activity').on(table.organisationId, table.lastActivityAt, table.id),
     index('discussions_by_class').on(
       table.organisationId,
@@ -157,10 +148,7 @@ export const discussionComments = pgTable(
       table.discussionId,
       table.id,
     ),
-    foreignKey({
-      columns: [table.organisationId, table.discussionId],
-      foreignColumns: [discussions.organisationId, discussions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.discussionId, discussions).onDelete('cascade'),
     index('discussion_comments_by_author').on(
       table.organisationId,
       table.discussionId,
@@ -183,10 +171,7 @@ export const discussionMarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.discussionId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.discussionId],
-      foreignColumns: [discussions.organisationId, discussions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.discussionId, discussions).onDelete('cascade'),
     index('discussion_marks_by_user').on(table.organisationId, table.userId),
   ],
 );
@@ -207,10 +192,7 @@ export const discussionEdits = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.discussionId],
-      foreignColumns: [discussions.organisationId, discussions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.discussionId, discussions).onDelete('cascade'),
     index('discussion_edits_of').on(
       table.organisationId,
       table.discussionId,
@@ -240,10 +222,7 @@ export const discussionReactions = pgTable(
         table.userId,
       ],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.discussionId],
-      foreignColumns: [discussions.organisationId, discussions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.discussionId, discussions).onDelete('cascade'),
   ],
 );
 

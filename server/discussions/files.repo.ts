@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { discussionFiles } from './attached.table.ts';
@@ -92,14 +93,12 @@ export async function findFile(db: Db, viewer: Actor, uuid: string): Promise<Fil
     .from(discussionFiles)
     .leftJoin(
       discussions,
-      and(
-        eq(discussions.organisationId, discussionFiles.organisationId),
-        eq(discussions.id, discussionFiles.discussionId),
-      ),
+      sameTenant(discussions, discussionFiles, eq(discussions.id, discussionFiles.discussionId)),
     )
     .where(
-      and(
-        eq(discussionFiles.organisationId, viewer.organisationId),
+      sameTenant(
+        discussionFiles,
+        viewer,
         eq(discussionFiles.uuid, uuid),
         or(
           eq(discussionFiles.userId, viewer.userId),

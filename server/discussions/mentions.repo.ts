@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { NamedPerson } from '../../domain/people/named-person.schema.ts';
 import { classTrainees } from '../classes/classes.table.ts';
@@ -54,8 +55,9 @@ export async function listTraineesOf(
     .from(users)
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, users.organisationId),
+      sameTenant(
+        classTrainees,
+        users,
         eq(classTrainees.userId, users.id),
         eq(classTrainees.classId, classId),
       ),

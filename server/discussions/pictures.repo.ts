@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { images } from '../images/images.table.ts';
@@ -65,16 +66,12 @@ export async function findPictureSight(
     .from(discussionPictures)
     .innerJoin(
       discussions,
-      and(
-        eq(discussions.organisationId, discussionPictures.organisationId),
+      sameTenant(
+        discussions,
+        discussionPictures,
         eq(discussions.id, discussionPictures.discussionId),
       ),
     )
-    .where(
-      and(
-        eq(discussionPictures.organisationId, viewer.organisationId),
-        eq(discussionPictures.imageUuid, imageUuid),
-      ),
-    );
+    .where(sameTenant(discussionPictures, viewer, eq(discussionPictures.imageUuid, imageUuid)));
   return { isShown: rows.length > 0, isSeen: rows.some(({ isSeen }) => isSeen) };
 }

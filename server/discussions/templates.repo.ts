@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { discussionTemplates } from './discussions.table.ts';
 
@@ -22,8 +23,7 @@ export async function listTemplates(db: Db, organisationId: number) {
 }
 
 export async function insertTemplate(db: Db, row: typeof discussionTemplates.$inferInsert) {
-  const [inserted] = await db.insert(discussionTemplates).values(row).returning(columns);
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(discussionTemplates).values(row).returning(columns));
   return inserted;
 }
 

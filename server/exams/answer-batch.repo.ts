@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { isInTime } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
@@ -208,13 +209,8 @@ export async function findSame(
     .from(examAnswers)
     .innerJoin(
       examSittings,
-      and(
-        eq(examSittings.organisationId, examAnswers.organisationId),
-        eq(examSittings.id, examAnswers.sittingId),
-      ),
+      sameTenant(examSittings, examAnswers, eq(examSittings.id, examAnswers.sittingId)),
     )
-    .where(
-      and(eq(examAnswers.organisationId, answer.organisationId), eq(examAnswers.uuid, answer.uuid)),
-    );
+    .where(sameTenant(examAnswers, answer, eq(examAnswers.uuid, answer.uuid)));
   return found;
 }

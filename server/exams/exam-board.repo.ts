@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { type HeldExam, isExam } from './exams.repo.ts';
@@ -31,10 +32,7 @@ interface Counts {
 }
 
 // A condition of its own names its tables also where the query has no more than one.
-const isSittingOfExam = and(
-  eq(examSittings.organisationId, exams.organisationId),
-  eq(examSittings.examId, exams.id),
-);
+const isSittingOfExam = sameTenant(examSittings, exams, eq(examSittings.examId, exams.id));
 
 const counts = sql<Counts>`(
   select json_build_object('peopleCount', count(*),
@@ -55,8 +53,9 @@ export async function listToWatch(db: Db, actor: Actor, isOfAll: boolean, limit:
     .select(ofActor(actor))
     .from(exams)
     .where(
-      and(
-        eq(exams.organisationId, actor.organisationId),
+      sameTenant(
+        exams,
+        actor,
         sql`${exams.status} <> 'draft'`,
         isOfAll ? undefined : isNamed(actor.organisationId, actor.userId),
       ),
@@ -76,10 +75,7 @@ export async function findToWatch(db: Db, actor: Actor, held: HeldExam) {
 const ofExam = ({ organisationId, examId }: HeldExam) =>
   and(eq(examSittings.organisationId, organisationId), eq(examSittings.examId, examId));
 
-const isPerson = and(
-  eq(users.organisationId, examSittings.organisationId),
-  eq(users.id, examSittings.userId),
-);
+const isPerson = sameTenant(users, examSittings, eq(users.id, examSittings.userId));
 
 export async function listSeats(db: Db, held: HeldExam) {
   return await db
@@ -100,10 +96,7 @@ export async function countAnswered(db: Db, held: HeldExam): Promise<ReadonlyMap
     .from(examSittings)
     .innerJoin(
       examAnswers,
-      and(
-        eq(examAnswers.organisationId, examSittings.organisationId),
-        eq(examAnswers.sittingId, examSittings.id),
-      ),
+      sameTenant(examAnswers, examSittings, eq(examAnswers.sittingId, examSittings.id)),
     )
     .where(ofExam(held))
     .groupBy(examAnswers.sittingId);
@@ -151,19 +144,12 @@ export async function insertLedger(db: Db, values: typeof examLedger.$inferInser
   await db.insert(examLedger).values(values);
 }
 
-const author = sql<string | null>`(select ${users.name} from ${users} where ${and(
-  eq(users.organisationId, examLedger.organisationId),
-  eq(users.id, examLedger.createdBy),
-)})`;
+const author = sql<
+  string | null
+>`(select ${users.name} from ${users} where ${sameTenant(users, examLedger, eq(users.id, examLedger.createdBy))})`;
 
 const whose = sql<string | null>`(select ${users.name} from ${users}
-  join ${examSittings} on ${and(
-    eq(examSittings.organisationId, users.organisationId),
-    eq(examSittings.userId, users.id),
-  )} where ${and(
-    eq(examSittings.organisationId, examLedger.organisationId),
-    eq(examSittings.id, examLedger.sittingId),
-  )})`;
+  join ${examSittings} on ${sameTenant(examSittings, users, eq(examSittings.userId, users.id))} where ${sameTenant(examSittings, examLedger, eq(examSittings.id, examLedger.sittingId))})`;
 
 /** Newest first; of one sitting, with what was for everybody since it began, or of the whole exam. */
 export async function listLedger(
@@ -220,15 +206,13 @@ export async function markAnswered(
     );
 }
 
-const writer = sql<string | null>`(select ${users.name} from ${users} where ${and(
-  eq(users.organisationId, examMessages.organisationId),
-  eq(users.id, examMessages.writtenBy),
-)})`;
+const writer = sql<
+  string | null
+>`(select ${users.name} from ${users} where ${sameTenant(users, examMessages, eq(users.id, examMessages.writtenBy))})`;
 
-const about = sql<string | null>`(select ${users.name} from ${users} where ${and(
-  eq(users.organisationId, examMessages.organisationId),
-  eq(users.id, examMessages.userId),
-)})`;
+const about = sql<
+  string | null
+>`(select ${users.name} from ${users} where ${sameTenant(users, examMessages, eq(users.id, examMessages.userId))})`;
 
 /** Newest first; of one person, with what was written to everybody, or of the whole exam. */
 export async function listMessages(db: Db, { organisationId, examId }: HeldExam, userId?: number) {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
@@ -12,15 +13,9 @@ const handedIn = ({ organisationId, examId }: HeldExam) =>
     isNotNull(examSittings.submittedAt),
   );
 
-const isPerson = and(
-  eq(users.organisationId, examSittings.organisationId),
-  eq(users.id, examSittings.userId),
-);
+const isPerson = sameTenant(users, examSittings, eq(users.id, examSittings.userId));
 
-const isMarkOf = and(
-  eq(examMarks.organisationId, examSittings.organisationId),
-  eq(examMarks.sittingId, examSittings.id),
-);
+const isMarkOf = sameTenant(examMarks, examSittings, eq(examMarks.sittingId, examSittings.id));
 
 /** How many sittings have each question, and how many of their answers wait. */
 export async function countByQuestion(db: Db, held: HeldExam) {

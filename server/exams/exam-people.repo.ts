@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
@@ -10,10 +11,7 @@ import { examSittings } from './exams.table.ts';
 const ofExam = ({ organisationId, examId }: HeldExam) =>
   and(eq(examSittings.organisationId, organisationId), eq(examSittings.examId, examId));
 
-const isPerson = and(
-  eq(users.organisationId, examSittings.organisationId),
-  eq(users.id, examSittings.userId),
-);
+const isPerson = sameTenant(users, examSittings, eq(users.id, examSittings.userId));
 
 interface Listing {
   readonly limit: number;
@@ -131,10 +129,7 @@ export async function listTraineesOfGroups(
   const rows = await db
     .selectDistinct({ userId: users.id })
     .from(groupMembers)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, groupMembers.organisationId), eq(users.id, groupMembers.userId)),
-    )
+    .innerJoin(users, sameTenant(users, groupMembers, eq(users.id, groupMembers.userId)))
     .where(
       and(
         eq(groupMembers.organisationId, organisationId),

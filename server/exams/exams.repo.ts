@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { ExamStatus } from '../../domain/exams/exam.schema.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
@@ -85,8 +87,7 @@ export async function listExamRows(
 }
 
 export async function insertExam(db: Db, values: typeof exams.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(exams).values(values).returning({ id: exams.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(exams).values(values).returning({ id: exams.id }));
   return inserted.id;
 }
 
@@ -106,13 +107,7 @@ export async function listInvigilators(db: Db, { organisationId, examId }: HeldE
   return await db
     .select({ userId: users.id, name: users.name, imageUrl: users.imageUrl })
     .from(examInvigilators)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, examInvigilators.organisationId),
-        eq(users.id, examInvigilators.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, examInvigilators, eq(users.id, examInvigilators.userId)))
     .where(
       and(eq(examInvigilators.organisationId, organisationId), eq(examInvigilators.examId, examId)),
     )

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -29,6 +28,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
@@ -77,14 +77,8 @@ export const examInvigilators = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.examId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.examId],
-      foreignColumns: [exams.organisationId, exams.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.examId, exams).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );
 
@@ -139,14 +133,8 @@ export const examSittings = pgTable(
     index('exam_sittings_open')
       .on(table.deadlineAt)
       .where(sql`${table.submittedAt} is null and ${table.startedAt} is not null`),
-    foreignKey({
-      columns: [table.organisationId, table.examId],
-      foreignColumns: [exams.organisationId, exams.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.examId, exams).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );
 
@@ -180,10 +168,7 @@ export const examAnswers = pgTable(
     index('exam_answers_late')
       .on(table.organisationId, table.sittingId)
       .where(sql`${table.lateState} = 'waiting'`),
-    foreignKey({
-      columns: [table.organisationId, table.sittingId],
-      foreignColumns: [examSittings.organisationId, examSittings.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.sittingId, examSittings).onDelete('cascade'),
   ],
 );
 
@@ -209,10 +194,7 @@ export const examMarks = pgTable(
     index('exam_marks_waiting')
       .on(table.organisationId, table.sittingId)
       .where(sql`${table.points} is null`),
-    foreignKey({
-      columns: [table.organisationId, table.sittingId],
-      foreignColumns: [examSittings.organisationId, examSittings.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.sittingId, examSittings).onDelete('cascade'),
   ],
 );
 
@@ -252,10 +234,7 @@ export const examLedger = pgTable(
   (table) => [
     tenantKey(table),
     index('exam_ledger_of_exam').on(table.organisationId, table.examId, table.id),
-    foreignKey({
-      columns: [table.organisationId, table.examId],
-      foreignColumns: [exams.organisationId, exams.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.examId, exams).onDelete('cascade'),
   ],
 );
 
@@ -278,10 +257,7 @@ export const examMessages = pgTable(
   (table) => [
     tenantKey(table),
     index('exam_messages_of_exam').on(table.organisationId, table.examId, table.id),
-    foreignKey({
-      columns: [table.organisationId, table.examId],
-      foreignColumns: [exams.organisationId, exams.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.examId, exams).onDelete('cascade'),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { chained } from './chain.ts';
 import type { ExamEvent } from '../../domain/exams/exam-events.ts';
@@ -20,10 +21,7 @@ interface Person {
 const isOfPerson = ({ organisationId, userId }: Person) =>
   and(eq(examSittings.organisationId, organisationId), eq(examSittings.userId, userId));
 
-const isOfExam = and(
-  eq(exams.organisationId, examSittings.organisationId),
-  eq(exams.id, examSittings.examId),
-);
+const isOfExam = sameTenant(exams, examSittings, eq(exams.id, examSittings.examId));
 
 /** Of published exams, those to come first. */
 export async function listOwnSittings(db: Db, person: Person): Promise<OwnSitting[]> {

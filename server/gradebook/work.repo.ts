@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { attempts, quizSettings } from '../challenges/challenges.table.ts';
 import { classTrainees } from '../classes/classes.table.ts';
@@ -22,16 +23,11 @@ export async function findTrainee(
   const [found] = await db
     .select({ userId: users.id, name: users.name })
     .from(classTrainees)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, classTrainees.organisationId),
-        eq(users.id, classTrainees.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, classTrainees, eq(users.id, classTrainees.userId)))
     .where(
-      and(
-        eq(classTrainees.organisationId, viewer.organisationId),
+      sameTenant(
+        classTrainees,
+        viewer,
         eq(classTrainees.classId, classId),
         eq(classTrainees.userId, userId),
         peopleInScope(viewer),
@@ -75,8 +71,9 @@ export async function listAttemptsAt(db: Db, organisationId: number, place: Work
     .from(attempts)
     .leftJoin(
       quizSettings,
-      and(
-        eq(quizSettings.organisationId, attempts.organisationId),
+      sameTenant(
+        quizSettings,
+        attempts,
         eq(quizSettings.materialVersionId, attempts.materialVersionId),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { groupMembers, groups } from './groups.table.ts';
 
@@ -20,11 +21,12 @@ export async function insertGroup(
   group: { organisationId: number; parentId: number | null; name: string },
   now: Date,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(groups)
-    .values({ ...group, createdAt: now, updatedAt: now })
-    .returning({ id: groups.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(groups)
+      .values({ ...group, createdAt: now, updatedAt: now })
+      .returning({ id: groups.id }),
+  );
   return inserted.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { isGroup } from './groups.repo.ts';
 import { treeBelow, type Viewer } from './groups-scope.repo.ts';
@@ -24,8 +25,7 @@ export async function lockGroup(db: Db, { organisationId }: Tenant, groupId: num
 }
 
 export async function insertGroup(db: Db, group: typeof groups.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(groups).values(group).returning({ id: groups.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(groups).values(group).returning({ id: groups.id }));
   return inserted.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
@@ -12,10 +13,7 @@ interface GroupKey {
 
 const ofGroup = ({ organisationId, groupId }: GroupKey) =>
   and(eq(groupMembers.organisationId, organisationId), eq(groupMembers.groupId, groupId));
-const isPerson = and(
-  eq(users.organisationId, groupMembers.organisationId),
-  eq(users.id, groupMembers.userId),
-);
+const isPerson = sameTenant(users, groupMembers, eq(users.id, groupMembers.userId));
 const isMember = (key: GroupKey, userId: number) =>
   and(ofGroup(key), eq(groupMembers.userId, userId));
 

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Placed } from '../../domain/groups/groups.policy.ts';
@@ -35,7 +36,7 @@ export function groupIdsInScope(viewer: Viewer): SQL | undefined {
 /** For the `where` of a query over groups. */
 export function visibleGroups(viewer: Viewer): SQL | undefined {
   const ids = groupIdsInScope(viewer);
-  return and(eq(groups.organisationId, viewer.organisationId), ids && sql`${groups.id} in ${ids}`);
+  return sameTenant(groups, viewer, ids && sql`${groups.id} in ${ids}`);
 }
 
 /** Where groups are: they, all that they are in, and who manages these. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
@@ -111,10 +112,7 @@ export async function listManagers(db: Db, { organisationId }: Tenant, groupId: 
   return await db
     .select({ id: users.id, name: users.name, imageUrl: users.imageUrl })
     .from(groupMembers)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, groupMembers.organisationId), eq(users.id, groupMembers.userId)),
-    )
+    .innerJoin(users, sameTenant(users, groupMembers, eq(users.id, groupMembers.userId)))
     .where(
       and(
         eq(groupMembers.organisationId, organisationId),

@@ -1,3 +1,4 @@
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { groupMembers, groups } from './groups.table.ts';
 
@@ -11,11 +12,12 @@ interface NewGroup {
 
 export async function seedGroup(db: Db, group: NewGroup): Promise<number> {
   const { organisationId, name, parentId, memberIds = [], managerIds = [] } = group;
-  const [inserted] = await db
-    .insert(groups)
-    .values({ organisationId, name, parentId: parentId ?? null })
-    .returning({ id: groups.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(groups)
+      .values({ organisationId, name, parentId: parentId ?? null })
+      .returning({ id: groups.id }),
+  );
   const groupId = inserted.id;
   const members = [
     ...memberIds.map((userId) => ({ organisationId, groupId, userId, isManager: false })),

@@ -1,13 +1,13 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
-import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+  createdAt,
+  id,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+  updatedAt,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 export const groups = pgTable(
@@ -23,10 +23,7 @@ export const groups = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.parentId],
-      foreignColumns: [table.organisationId, table.id],
-    }),
+    tenantReference(table, table.parentId, table),
     index('groups_by_name').on(table.organisationId, table.name, table.id),
     index('groups_by_parent').on(table.organisationId, table.parentId),
   ],
@@ -42,14 +39,8 @@ export const groupMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.groupId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.groupId],
-      foreignColumns: [groups.organisationId, groups.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.groupId, groups).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('group_members_by_user').on(table.organisationId, table.userId),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { HealthDraft } from '../../domain/healthreports/healthreports.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -18,10 +19,7 @@ const select = (db: Db) =>
     .from(healthReports)
     .leftJoin(
       healthTemplates,
-      and(
-        eq(healthTemplates.organisationId, healthReports.organisationId),
-        eq(healthTemplates.id, healthReports.templateId),
-      ),
+      sameTenant(healthTemplates, healthReports, eq(healthTemplates.id, healthReports.templateId)),
     )
     .leftJoin(users, eq(users.id, healthReports.authorId));
 export type HealthReportRow = Awaited<ReturnType<typeof select>>[number];

@@ -2,7 +2,15 @@ import { date, foreignKey, integer, jsonb, pgTable, text, uniqueIndex } from 'dr
 import type { Condition } from '../../domain/healthreports/healthreports.schema.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyItem } from '../../domain/surveys/survey.schema.ts';
-import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+  updatedAt,
+} from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -45,14 +53,8 @@ export const healthReports = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.templateId],
-      foreignColumns: [healthTemplates.organisationId, healthTemplates.id],
-    }),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.templateId, healthTemplates),
     uniqueIndex('health_reports_one_a_period').on(
       table.organisationId,
       table.userId,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { ImagePurpose } from '../../domain/images/images.rules.ts';
 import type { Db } from '../db/database.ts';
 import { imageKeys, images } from './images.table.ts';
@@ -49,8 +50,9 @@ export async function countImages(
 ): Promise<number> {
   return await db.$count(
     images,
-    and(
-      eq(images.organisationId, owner.organisationId),
+    sameTenant(
+      images,
+      owner,
       eq(images.userId, owner.userId),
       eq(images.purpose, purpose),
       isNull(images.removedAt),
@@ -85,8 +87,9 @@ export async function removeOthers(
     .update(images)
     .set({ removedAt })
     .where(
-      and(
-        eq(images.organisationId, owner.organisationId),
+      sameTenant(
+        images,
+        owner,
         eq(images.userId, owner.userId),
         eq(images.purpose, purpose),
         isNull(images.removedAt),

@@ -10,6 +10,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -68,10 +69,7 @@ export const learningPathVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.pathId, table.number] }),
-    foreignKey({
-      columns: [table.organisationId, table.pathId],
-      foreignColumns: [learningPaths.organisationId, learningPaths.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.pathId, learningPaths).onDelete('cascade'),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -7,8 +8,9 @@ import { likePattern } from '../db/like-pattern.ts';
 import { learningPathPicks, learningPaths, learningPathVersions } from './learningpaths.table.ts';
 
 /** The newest version of each path. */
-export const isNewest = and(
-  eq(learningPathVersions.organisationId, learningPaths.organisationId),
+export const isNewest = sameTenant(
+  learningPathVersions,
+  learningPaths,
   eq(learningPathVersions.pathId, learningPaths.id),
   eq(learningPathVersions.number, learningPaths.currentNumber),
 );

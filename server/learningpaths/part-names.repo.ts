@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -15,8 +16,9 @@ export const isOfferedCourse = (organisationId: number): SQL | undefined =>
     isNull(courses.archivedAt),
   );
 
-export const isNewestOfCourse = and(
-  eq(courseVersions.organisationId, courses.organisationId),
+export const isNewestOfCourse = sameTenant(
+  courseVersions,
+  courses,
   eq(courseVersions.id, courses.currentVersionId),
 );
 

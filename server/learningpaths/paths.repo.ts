@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { PathStatus } from '../../domain/learningpaths/learningpaths.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
@@ -92,11 +93,9 @@ export async function insertPath(
   db: Db,
   values: typeof learningPaths.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(learningPaths)
-    .values(values)
-    .returning({ id: learningPaths.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(learningPaths).values(values).returning({ id: learningPaths.id }),
+  );
   return inserted.id;
 }
 

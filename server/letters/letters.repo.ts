@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { LetterStatus } from '../../domain/letters/letters.schema.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
@@ -15,7 +16,7 @@ export interface LetterListQuery {
 }
 
 const recipient = { name: users.name, role: users.role };
-const isRecipient = and(eq(users.organisationId, mails.organisationId), eq(users.id, mails.userId));
+const isRecipient = sameTenant(users, mails, eq(users.id, mails.userId));
 
 export async function listLetterPage(db: Db, organisationId: number, query: LetterListQuery) {
   const pattern = query.keyword && likePattern(query.keyword);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -21,6 +20,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
@@ -89,10 +89,7 @@ export const ltiOnce = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.toolId, table.kind, table.hash] }),
-    foreignKey({
-      columns: [table.organisationId, table.toolId],
-      foreignColumns: [ltiTools.organisationId, ltiTools.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.toolId, ltiTools).onDelete('cascade'),
   ],
 );
 
@@ -118,22 +115,10 @@ export const ltiScores = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classMaterialId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.toolId],
-      foreignColumns: [ltiTools.organisationId, ltiTools.id],
-    }),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.toolId, ltiTools),
     index('lti_scores_by_class').on(table.organisationId, table.classId, table.scoredAt),
   ],
 );

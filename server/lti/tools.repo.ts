@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { materialContents, materials } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -35,8 +37,9 @@ export async function countMaterials(db: Db, organisationId: number): Promise<Ma
     .from(materials)
     .innerJoin(
       materialContents,
-      and(
-        eq(materialContents.organisationId, materials.organisationId),
+      sameTenant(
+        materialContents,
+        materials,
         eq(materialContents.materialVersionId, materials.currentVersionId),
       ),
     )
@@ -92,8 +95,7 @@ export async function selectClient(
 }
 
 export async function insertTool(db: Db, tool: typeof ltiTools.$inferInsert): Promise<number> {
-  const [made] = await db.insert(ltiTools).values(tool).returning({ id: ltiTools.id });
-  if (!made) throw new Error('an insert returned no row');
+  const made = one(await db.insert(ltiTools).values(tool).returning({ id: ltiTools.id }));
   return made.id;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialAssets } from './materials.table.ts';
 
@@ -98,8 +99,9 @@ export async function selectAsset(
     .select()
     .from(materialAssets)
     .where(
-      and(
-        eq(materialAssets.organisationId, version.organisationId),
+      sameTenant(
+        materialAssets,
+        version,
         eq(materialAssets.materialVersionId, version.materialVersionId),
         eq(materialAssets.path, path),
       ),
@@ -126,7 +128,4 @@ export async function selectAssets(
 }
 
 const isOfVersion = (version: VersionKey) =>
-  and(
-    eq(bookChapters.organisationId, version.organisationId),
-    eq(bookChapters.materialVersionId, version.materialVersionId),
-  );
+  sameTenant(bookChapters, version, eq(bookChapters.materialVersionId, version.materialVersionId));

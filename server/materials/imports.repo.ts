@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { materialImports } from './materials.table.ts';
 
@@ -13,8 +14,7 @@ export async function insertImport(
   db: Db,
   row: typeof materialImports.$inferInsert,
 ): Promise<ImportRow> {
-  const [inserted] = await db.insert(materialImports).values(row).returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(materialImports).values(row).returning());
   return inserted;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import type { LargestItem } from '../usage/largest.hook.ts';
 import { materialAssets, materials, materialVersions } from './materials.table.ts';
@@ -18,8 +19,9 @@ export async function selectLargest(
     .from(materialAssets)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, materialAssets.organisationId),
+      sameTenant(
+        materialVersions,
+        materialAssets,
         eq(materialVersions.id, materialAssets.materialVersionId),
       ),
     )

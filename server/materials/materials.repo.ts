@@ -1,4 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
@@ -22,8 +24,7 @@ export async function insertMaterial(
   db: Db,
   material: typeof materials.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db.insert(materials).values(material).returning({ id: materials.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(materials).values(material).returning({ id: materials.id }));
   const { organisationId, title, description = '', tags = [] } = material;
   const key = { organisationId, materialId: inserted.id };
   await upsertFacts(db, key, { title, description, tags });
@@ -54,11 +55,12 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<Versio
     .orderBy(desc(materialVersions.majorVersionNumber))
     .limit(1);
   const majorVersionNumber = version.majorVersionNumber ?? (last?.number ?? 0) + 1;
-  const [inserted] = await db
-    .insert(materialVersions)
-    .values({ organisationId, materialId, majorVersionNumber, stats, createdBy, createdAt: now })
-    .returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(materialVersions)
+      .values({ organisationId, materialId, majorVersionNumber, stats, createdBy, createdAt: now })
+      .returning(),
+  );
   await db
     .update(materials)
     .set({
@@ -169,8 +171,9 @@ export const isAuthor = and(
   eq(users.id, materials.createdBy),
 );
 
-export const isCurrentVersion = and(
-  eq(materialVersions.organisationId, materials.organisationId),
+export const isCurrentVersion = sameTenant(
+  materialVersions,
+  materials,
   eq(materialVersions.id, materials.currentVersionId),
 );
 

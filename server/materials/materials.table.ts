@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -25,6 +24,7 @@ import {
   organisationId,
   revision,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../db/columns.ts';
 
@@ -83,10 +83,7 @@ export const materialVersions = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }),
+    tenantReference(table, table.materialId, materials),
     uniqueIndex('material_versions_number').on(
       table.organisationId,
       table.materialId,
@@ -113,10 +110,7 @@ export const bookChapters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId, table.position] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
     uniqueIndex('book_chapters_slug').on(table.organisationId, table.materialVersionId, table.slug),
   ],
 );
@@ -134,10 +128,7 @@ export const materialAssets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId, table.path] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 
@@ -157,10 +148,7 @@ export const materialDrafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
   ],
 );
 
@@ -175,10 +163,7 @@ export const materialContents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 
@@ -204,10 +189,7 @@ export const materialFiles = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
     index('material_files_by_material').on(table.organisationId, table.materialId, table.id),
   ],
 );
@@ -229,10 +211,7 @@ export const materialWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialId, table.part] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
   ],
 );
 
@@ -250,10 +229,7 @@ export const materialEditors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialId, table.pageUuid] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
   ],
 );
 
@@ -283,13 +259,7 @@ export const materialImports = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }),
-    foreignKey({
-      columns: [table.organisationId, table.forMaterialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials),
+    tenantReference(table, table.forMaterialId, materials).onDelete('cascade'),
   ],
 );

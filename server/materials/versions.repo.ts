@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { daysAhead } from '../../domain/classrules/openings.rules.ts';
 import type { Db } from '../db/database.ts';
@@ -50,12 +51,7 @@ export async function selectVersionNumbers(
       majorVersionNumber: materialVersions.majorVersionNumber,
     })
     .from(materialVersions)
-    .where(
-      and(
-        eq(materialVersions.organisationId, key.organisationId),
-        eq(materialVersions.materialId, key.materialId),
-      ),
-    )
+    .where(sameTenant(materialVersions, key, eq(materialVersions.materialId, key.materialId)))
     .orderBy(desc(materialVersions.majorVersionNumber));
 }
 
@@ -65,8 +61,9 @@ export async function hasVersion(
 ): Promise<boolean> {
   const found = await db.$count(
     materialVersions,
-    and(
-      eq(materialVersions.organisationId, key.organisationId),
+    sameTenant(
+      materialVersions,
+      key,
       eq(materialVersions.materialId, key.materialId),
       eq(materialVersions.id, key.versionId),
     ),
@@ -97,10 +94,7 @@ async function versionsWhere(
     .from(materialVersions)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, materialVersions.organisationId),
-        eq(materials.id, materialVersions.materialId),
-      ),
+      sameTenant(materials, materialVersions, eq(materials.id, materialVersions.materialId)),
     )
     .where(
       and(

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern, searchable } from '../db/like-pattern.ts';
 import { notes, noteWords } from './notes.table.ts';
@@ -68,10 +69,7 @@ export async function correctWords(db: Db): Promise<void> {
     const rows = await db
       .select({ note: notes })
       .from(noteWords)
-      .innerJoin(
-        notes,
-        and(eq(notes.organisationId, noteWords.organisationId), eq(notes.id, noteWords.noteId)),
-      )
+      .innerJoin(notes, sameTenant(notes, noteWords, eq(notes.id, noteWords.noteId)))
       .where(sql`not ${noteWords.isExact}`)
       .limit(notesAtOnce);
     for (const { note } of rows) await keepWords(db, note);

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { listNotes } from '../../domain/notes/notes.contract.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
@@ -14,7 +15,7 @@ export type NoteRow = typeof notes.$inferSelect;
 
 /** The SQL twin of the `view` policy. */
 export const visibleTo = (actor: Actor): SQL | undefined =>
-  and(eq(notes.organisationId, actor.organisationId), eq(notes.userId, actor.userId));
+  sameTenant(notes, actor, eq(notes.userId, actor.userId));
 
 export async function listNoteRows(db: Db, actor: Actor, query: Query) {
   const found = query.keyword ? await findWithWords(db, actor, query.keyword) : undefined;
@@ -33,23 +34,14 @@ export async function listNoteRows(db: Db, actor: Actor, query: Query) {
   const rows = await db
     .select({ note: notes, classTitle: classes.title, materialTitle: materials.title })
     .from(notes)
-    .leftJoin(
-      classes,
-      and(eq(classes.organisationId, notes.organisationId), eq(classes.id, notes.classId)),
-    )
+    .leftJoin(classes, sameTenant(classes, notes, eq(classes.id, notes.classId)))
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, notes.organisationId),
-        eq(classMaterials.id, notes.classMaterialId),
-      ),
+      sameTenant(classMaterials, notes, eq(classMaterials.id, notes.classMaterialId)),
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(where)
     .orderBy(direction(column), direction(notes.id))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,7 +12,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NotePlace } from '../../domain/notes/notes.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
+import {
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 export const notes = pgTable(
@@ -37,18 +43,9 @@ export const notes = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('notes_uuid').on(table.organisationId, table.uuid),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classId, classes),
+    tenantReference(table, table.classMaterialId, classMaterials),
     index('notes_by_user').on(table.organisationId, table.userId, table.updatedAt),
     index('notes_by_class').on(table.organisationId, table.userId, table.classId, table.updatedAt),
   ],
@@ -69,10 +66,7 @@ export const noteWords = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId, table.noteId] }),
-    foreignKey({
-      columns: [table.organisationId, table.noteId],
-      foreignColumns: [notes.organisationId, notes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.noteId, notes).onDelete('cascade'),
     index('note_words_long')
       .on(table.organisationId, table.userId)
       .where(sql`${table.isLong}`),

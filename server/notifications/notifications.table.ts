@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
-import { id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import { id, instant, organisationId, tenantKey, tenantReference } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 export const notifications = pgTable(
@@ -23,10 +23,7 @@ export const notifications = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('notifications_by_user').on(table.organisationId, table.userId, table.id),
     index('notifications_awaiting_digest')
       .on(table.organisationId, table.notifiedAt)

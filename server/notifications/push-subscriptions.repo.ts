@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { PushSubscriptionKeys } from '../../domain/notifications/push.contract.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
@@ -56,8 +57,9 @@ export async function claimPushes(db: Db, organisationId: number, now: Date) {
       .from(pushSubscriptions)
       .innerJoin(
         notifications,
-        and(
-          eq(notifications.organisationId, pushSubscriptions.organisationId),
+        sameTenant(
+          notifications,
+          pushSubscriptions,
           eq(notifications.userId, pushSubscriptions.userId),
           gt(notifications.id, pushSubscriptions.pushedUpTo),
           isNull(notifications.readAt),
@@ -66,8 +68,9 @@ export async function claimPushes(db: Db, organisationId: number, now: Date) {
       )
       .innerJoin(
         users,
-        and(
-          eq(users.organisationId, pushSubscriptions.organisationId),
+        sameTenant(
+          users,
+          pushSubscriptions,
           eq(users.id, pushSubscriptions.userId),
           isNull(users.archivedAt),
         ),

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from './organisations.table.ts';
 
@@ -40,11 +41,9 @@ export async function insertOrganisation(
   db: Db,
   organisation: typeof organisations.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(organisations)
-    .values(organisation)
-    .returning({ id: organisations.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(organisations).values(organisation).returning({ id: organisations.id }),
+  );
   return inserted.id;
 }
 

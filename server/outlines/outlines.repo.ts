@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
@@ -19,11 +21,9 @@ export async function insertOutline(
   organisationId: number,
   ends: RelativeDate | null,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(outlines)
-    .values({ organisationId, ends })
-    .returning({ id: outlines.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(outlines).values({ organisationId, ends }).returning({ id: outlines.id }),
+  );
   return inserted.id;
 }
 
@@ -76,15 +76,13 @@ export async function selectMaterials(db: Db, { organisationId, outlineId }: Out
     .from(outlineMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, outlineMaterials.organisationId),
-        eq(materials.id, outlineMaterials.materialId),
-      ),
+      sameTenant(materials, outlineMaterials, eq(materials.id, outlineMaterials.materialId)),
     )
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, outlineMaterials.organisationId),
+      sameTenant(
+        materialVersions,
+        outlineMaterials,
         eq(
           materialVersions.id,
           sql`coalesce(${outlineMaterials.materialVersionId}, ${materials.currentVersionId})`,
@@ -150,11 +148,12 @@ export async function replaceParts(
   await db.delete(outlineSections).where(isSectionOf(key));
   let place = 0;
   for (const [position, { materials: entries, ...section }] of sections.entries()) {
-    const [inserted] = await db
-      .insert(outlineSections)
-      .values({ ...key, ...section, position })
-      .returning({ id: outlineSections.id });
-    if (!inserted) throw new Error('an insert returned no row');
+    const inserted = one(
+      await db
+        .insert(outlineSections)
+        .values({ ...key, ...section, position })
+        .returning({ id: outlineSections.id }),
+    );
     if (entries.length === 0) continue;
     const sectionId = inserted.id;
     await db

@@ -1,15 +1,6 @@
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
-import { id, organisationId, tenantKey } from '../db/columns.ts';
+import { id, organisationId, tenantKey, tenantReference } from '../db/columns.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 
 // What a class would be, before there is one: the outline of a course's draft, of each of its versions and
@@ -45,10 +36,7 @@ export const outlineSections = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.outlineId],
-      foreignColumns: [outlines.organisationId, outlines.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.outlineId, outlines).onDelete('cascade'),
     uniqueIndex('outline_sections_part').on(table.organisationId, table.outlineId, table.part),
     index('outline_sections_by_outline').on(table.organisationId, table.outlineId, table.position),
   ],
@@ -71,22 +59,10 @@ export const outlineMaterials = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.outlineId],
-      foreignColumns: [outlines.organisationId, outlines.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.sectionId],
-      foreignColumns: [outlineSections.organisationId, outlineSections.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }),
+    tenantReference(table, table.outlineId, outlines).onDelete('cascade'),
+    tenantReference(table, table.sectionId, outlineSections).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials),
+    tenantReference(table, table.materialVersionId, materialVersions),
     uniqueIndex('outline_materials_part').on(table.organisationId, table.outlineId, table.part),
     index('outline_materials_by_outline').on(table.organisationId, table.outlineId, table.position),
     index('outline_materials_by_section').on(table.organisationId, table.sectionId),

@@ -1,5 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant, organisationId } from '../db/columns.ts';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, organisationId, tenantReference } from '../db/columns.ts';
 import { users } from './people.table.ts';
 
 /** An address that waits until its owner has opened the link it was sent; a new one takes its place. */
@@ -15,9 +15,6 @@ export const pendingEmails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

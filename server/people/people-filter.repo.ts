@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Role } from '../../domain/access/roles.ts';
 import type { PersonStatus, Seen } from '../../domain/people/people.schema.ts';
 import { holdsKeyword } from '../db/like-pattern.ts';
@@ -68,8 +69,9 @@ export function isAskedOfEach(viewer: GroupViewer, filter: PeopleFilter): SQL | 
     groupScope(viewer),
     filter.groupId === undefined ? undefined : belowOf(viewer, filter.groupId),
   ];
-  return and(
-    eq(users.organisationId, viewer.organisationId),
+  return sameTenant(
+    users,
+    viewer,
     ...factsOf(viewer, filter),
     ...trees.map(
       (tree) =>

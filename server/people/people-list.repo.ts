@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { groupMembers, groups } from '../groups/groups.table.ts';
 import { groupScope, type GroupViewer } from '../groups/groups-scope.service.ts';
@@ -26,16 +27,11 @@ export async function listGroupsOf(db: Db, viewer: GroupViewer, userIds: readonl
   return await db
     .select({ userId: groupMembers.userId, id: groups.id, name: groups.name })
     .from(groupMembers)
-    .innerJoin(
-      groups,
-      and(
-        eq(groups.organisationId, groupMembers.organisationId),
-        eq(groups.id, groupMembers.groupId),
-      ),
-    )
+    .innerJoin(groups, sameTenant(groups, groupMembers, eq(groups.id, groupMembers.groupId)))
     .where(
-      and(
-        eq(groupMembers.organisationId, viewer.organisationId),
+      sameTenant(
+        groupMembers,
+        viewer,
         inArray(groupMembers.userId, [...userIds]),
         scope && sql`${groups.id} in ${scope}`,
       ),

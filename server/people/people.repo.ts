@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -8,8 +9,7 @@ import { users } from './people.table.ts';
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(users).values(user).returning({ id: users.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(users).values(user).returning({ id: users.id }));
   return inserted.id;
 }
 

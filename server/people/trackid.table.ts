@@ -1,6 +1,6 @@
-import { foreignKey, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { EmploymentType } from '../../domain/people/trackid.contract.ts';
-import { organisationId, updatedAt } from '../db/columns.ts';
+import { organisationId, tenantReference, updatedAt } from '../db/columns.ts';
 import { users } from './people.table.ts';
 
 export const trackIdProfiles = pgTable(
@@ -16,9 +16,6 @@ export const trackIdProfiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

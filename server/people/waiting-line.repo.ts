@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { WaitingPerson } from '../../domain/people/waiting.schema.ts';
 import type { Db } from '../db/database.ts';
@@ -34,9 +35,8 @@ export function waitingLine<Held extends { readonly organisationId: number }>(
   owner: AnyPgColumn,
   ownerIdOf: (held: Held) => number,
 ) {
-  const isOf = (held: Held) =>
-    and(eq(table.organisationId, held.organisationId), eq(owner, ownerIdOf(held)));
-  const isPerson = and(eq(users.organisationId, table.organisationId), eq(users.id, table.userId));
+  const isOf = (held: Held) => sameTenant(table, held, eq(owner, ownerIdOf(held)));
+  const isPerson = sameTenant(users, table, eq(users.id, table.userId));
   const ownerName = sql.identifier(owner.name);
 
   return {

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Reaction } from '../../domain/discussions/discussions.schema.ts';
 import type { ReportPerson } from '../../domain/reports/reports.schema.ts';
@@ -17,10 +19,7 @@ export async function listReaders(db: Db, organisationId: number, reportIds: rea
       readAt: reportReads.readAt,
     })
     .from(reportReads)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, reportReads.organisationId), eq(users.id, reportReads.userId)),
-    )
+    .innerJoin(users, sameTenant(users, reportReads, eq(users.id, reportReads.userId)))
     .where(
       and(
         eq(reportReads.organisationId, organisationId),
@@ -117,10 +116,11 @@ export async function insertComment(
   db: Db,
   row: Omit<typeof reportComments.$inferInsert, 'id'>,
 ): Promise<number> {
-  const [inserted] = await db.insert(reportComments).values(row).returning({
-    id: reportComments.id,
-  });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(reportComments).values(row).returning({
+      id: reportComments.id,
+    }),
+  );
   return inserted.id;
 }
 
@@ -150,8 +150,9 @@ export async function setReaction(
   await db
     .delete(reportReactions)
     .where(
-      and(
-        eq(reportReactions.organisationId, row.organisationId),
+      sameTenant(
+        reportReactions,
+        row,
         eq(reportReactions.commentId, row.commentId),
         eq(reportReactions.kind, row.kind),
         eq(reportReactions.userId, row.userId),

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { isAmong, type NamesOf } from '../audit/audit-names.service.ts';
 import { users } from '../people/people.table.ts';
 import { reports } from './reports.table.ts';
@@ -8,8 +9,5 @@ export const namesOfReports: NamesOf = async (db, organisationId, ids) =>
   await db
     .select({ id: reports.id, name: sql<string>`${users.name} || ' · ' || ${reports.day}` })
     .from(reports)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, reports.organisationId), eq(users.id, reports.userId)),
-    )
+    .innerJoin(users, sameTenant(users, reports, eq(users.id, reports.userId)))
     .where(isAmong(reports, organisationId, ids));

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -7,10 +8,7 @@ import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { reports } from './reports.table.ts';
 
-const isPerson = and(
-  eq(users.organisationId, classTrainees.organisationId),
-  eq(users.id, classTrainees.userId),
-);
+const isPerson = sameTenant(users, classTrainees, eq(users.id, classTrainees.userId));
 
 const hasWritten = (classId: number, day: string) =>
   sql<boolean>`exists (select 1 from ${reports} report
@@ -19,8 +17,9 @@ const hasWritten = (classId: number, day: string) =>
       and report.day = ${day}::date and report.handed_in_at is not null)`;
 
 const isExpected = (viewer: Actor, classId: number) =>
-  and(
-    eq(classTrainees.organisationId, viewer.organisationId),
+  sameTenant(
+    classTrainees,
+    viewer,
     eq(classTrainees.classId, classId),
     isNull(users.archivedAt),
     peopleInScope(viewer),

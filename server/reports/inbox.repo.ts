@@ -13,6 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Mood } from '../../domain/reports/report-words.schema.ts';
 import { ReportStatus } from '../../domain/reports/reports.contract.ts';
@@ -34,18 +35,9 @@ export interface ReportFilter {
   readonly to?: string | undefined;
 }
 
-export const isWriter = and(
-  eq(users.organisationId, reports.organisationId),
-  eq(users.id, reports.userId),
-);
-const isClass = and(
-  eq(classes.organisationId, reports.organisationId),
-  eq(classes.id, reports.classId),
-);
-const isTemplate = and(
-  eq(reportTemplates.organisationId, reports.organisationId),
-  eq(reportTemplates.id, reports.templateId),
-);
+export const isWriter = sameTenant(users, reports, eq(users.id, reports.userId));
+const isClass = sameTenant(classes, reports, eq(classes.id, reports.classId));
+const isTemplate = sameTenant(reportTemplates, reports, eq(reportTemplates.id, reports.templateId));
 
 const readByViewer = (db: Db, { organisationId, userId }: Actor): SQL =>
   exists(
@@ -63,11 +55,7 @@ const readByViewer = (db: Db, { organisationId, userId }: Actor): SQL =>
 
 /** What was handed in by somebody whom the viewer may see. */
 export const isShown = (viewer: Actor) =>
-  and(
-    eq(reports.organisationId, viewer.organisationId),
-    isNotNull(reports.handedInAt),
-    peopleInScope(viewer),
-  );
+  sameTenant(reports, viewer, isNotNull(reports.handedInAt), peopleInScope(viewer));
 
 const isAsked = (db: Db, viewer: Actor, filter: ReportFilter) => {
   const { keyword, classId, bootcampId, status, mood, from, to } = filter;
@@ -216,13 +204,7 @@ export async function listClassesWithReports(
     db
       .select({ one: sql`1` })
       .from(classTrainees)
-      .innerJoin(
-        users,
-        and(
-          eq(users.organisationId, classTrainees.organisationId),
-          eq(users.id, classTrainees.userId),
-        ),
-      )
+      .innerJoin(users, sameTenant(users, classTrainees, eq(users.id, classTrainees.userId)))
       .where(
         and(
           eq(classTrainees.organisationId, organisationId),

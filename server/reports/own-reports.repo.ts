@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { classes, classInstructors, classTrainees } from '../classes/classes.table.ts';
@@ -8,14 +9,8 @@ import { reports, reportSettings, reportTemplates } from './reports.table.ts';
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 export type ReportRow = typeof reports.$inferSelect;
 
-const isClass = and(
-  eq(classes.organisationId, reports.organisationId),
-  eq(classes.id, reports.classId),
-);
-const isTemplate = and(
-  eq(reportTemplates.organisationId, reports.organisationId),
-  eq(reportTemplates.id, reports.templateId),
-);
+const isClass = sameTenant(classes, reports, eq(classes.id, reports.classId));
+const isTemplate = sameTenant(reportTemplates, reports, eq(reportTemplates.id, reports.templateId));
 
 const columns = {
   report: reports,
@@ -125,24 +120,16 @@ export async function listDesks(db: Db, { organisationId, userId }: Person, toda
           and teaching.class_id = ${classes.id})`,
     })
     .from(classTrainees)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, classTrainees.organisationId),
-        eq(classes.id, classTrainees.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, classTrainees, eq(classes.id, classTrainees.classId)))
     .leftJoin(
       reportSettings,
-      and(
-        eq(reportSettings.organisationId, classes.organisationId),
-        eq(reportSettings.classId, classes.id),
-      ),
+      sameTenant(reportSettings, classes, eq(reportSettings.classId, classes.id)),
     )
     .leftJoin(
       reportTemplates,
-      and(
-        eq(reportTemplates.organisationId, reportSettings.organisationId),
+      sameTenant(
+        reportTemplates,
+        reportSettings,
         eq(reportTemplates.id, reportSettings.templateId),
       ),
     )

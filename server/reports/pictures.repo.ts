@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
@@ -32,5 +33,5 @@ export async function listShowing(db: Db, viewer: Actor, { uuid, userId }: Pictu
     })
     .from(reports)
     .innerJoin(users, isWriter)
-    .where(and(eq(reports.organisationId, viewer.organisationId), or(isInAnswers, isInComment)));
+    .where(sameTenant(reports, viewer, or(isInAnswers, isInComment)));
 }

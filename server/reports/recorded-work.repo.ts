@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { attempts } from '../challenges/challenges.table.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -30,17 +31,11 @@ export async function listAttemptsIn(
     .from(attempts)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, attempts.organisationId),
-        eq(classMaterials.id, attempts.classMaterialId),
-      ),
+      sameTenant(classMaterials, attempts, eq(classMaterials.id, attempts.classMaterialId)),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(
@@ -71,17 +66,15 @@ export async function listStudiedIn(
     .from(materialProgress)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, materialProgress.organisationId),
+      sameTenant(
+        classMaterials,
+        materialProgress,
         eq(classMaterials.id, materialProgress.classMaterialId),
       ),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
       and(

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -16,7 +15,15 @@ import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyItem } from '../../domain/surveys/survey.schema.ts';
 import type { ReactionKind } from '../../domain/discussions/discussions.schema.ts';
 import { classes } from '../classes/classes.table.ts';
-import { createdAt, id, instant, organisationId, revision, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** Questions that somebody chose for a class. Never changed: what was written keeps those it answered. */
@@ -31,10 +38,7 @@ export const reportTemplates = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
     index('report_templates_by_class').on(table.organisationId, table.classId),
   ],
 );
@@ -57,14 +61,8 @@ export const reportSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classId] }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.templateId],
-      foreignColumns: [reportTemplates.organisationId, reportTemplates.id],
-    }),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.templateId, reportTemplates),
     index('report_settings_to_remind')
       .on(table.remindAt)
       .where(sql`${table.remindAt} is not null`),
@@ -101,18 +99,9 @@ export const reports = pgTable(
       table.userId,
       table.day,
     ),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.templateId],
-      foreignColumns: [reportTemplates.organisationId, reportTemplates.id],
-    }),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.templateId, reportTemplates),
     index('reports_by_user').on(table.organisationId, table.userId, table.day),
     index('reports_by_time').on(table.organisationId, table.handedInAt, table.id),
     index('reports_by_class').on(table.organisationId, table.classId, table.handedInAt, table.id),
@@ -129,10 +118,7 @@ export const reportReads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.reportId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.reportId],
-      foreignColumns: [reports.organisationId, reports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.reportId, reports).onDelete('cascade'),
   ],
 );
 
@@ -149,10 +135,7 @@ export const reportComments = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.reportId],
-      foreignColumns: [reports.organisationId, reports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.reportId, reports).onDelete('cascade'),
     index('report_comments_by_report').on(table.organisationId, table.reportId, table.writtenAt),
   ],
 );
@@ -169,9 +152,6 @@ export const reportReactions = pgTable(
     primaryKey({
       columns: [table.organisationId, table.commentId, table.kind, table.userId],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.commentId],
-      foreignColumns: [reportComments.organisationId, reportComments.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.commentId, reportComments).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, lt, or, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { classes } from '../classes/classes.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
@@ -15,8 +17,9 @@ export async function findSettings(db: Db, organisationId: number, classId: numb
     .from(reportSettings)
     .leftJoin(
       reportTemplates,
-      and(
-        eq(reportTemplates.organisationId, reportSettings.organisationId),
+      sameTenant(
+        reportTemplates,
+        reportSettings,
         eq(reportTemplates.id, reportSettings.templateId),
       ),
     )
@@ -28,11 +31,9 @@ export async function insertTemplate(
   db: Db,
   row: { readonly organisationId: number; readonly classId: number; readonly items: SurveyItem[] },
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(reportTemplates)
-    .values(row)
-    .returning({ id: reportTemplates.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(reportTemplates).values(row).returning({ id: reportTemplates.id }),
+  );
   return inserted.id;
 }
 
@@ -69,13 +70,7 @@ export async function listToRemind(db: Db, now: Date) {
       features: organisations.features,
     })
     .from(reportSettings)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, reportSettings.organisationId),
-        eq(classes.id, reportSettings.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, reportSettings, eq(classes.id, reportSettings.classId)))
     .innerJoin(organisations, eq(organisations.id, classes.organisationId))
     .where(
       and(

@@ -1,7 +1,14 @@
-import { foreignKey, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { ClassDates } from '../../domain/reschedules/class-dates.schema.ts';
 import { classes } from '../classes/classes.table.ts';
-import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 
 /** Dates of a class that were moved together. For a day they are put back by this. */
 export const classReschedules = pgTable(
@@ -19,10 +26,7 @@ export const classReschedules = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
     index('class_reschedules_by_class').on(table.organisationId, table.classId, table.id),
   ],
 );

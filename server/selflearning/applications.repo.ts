@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId, type Actor } from '../../domain/access/actor.ts';
 import type {
   ApplicationState,
@@ -163,10 +164,7 @@ export async function waitsElsewhere(db: Db, person: Person, id: number): Promis
   return others > 0;
 }
 
-const isApplicant = and(
-  eq(users.organisationId, applications.organisationId),
-  eq(users.id, applications.userId),
-);
+const isApplicant = sameTenant(users, applications, eq(users.id, applications.userId));
 
 /** The first group of a person by name. */
 export const groupNameOfUser = sql<string | null>`(select min(own.name) from ${groupMembers} member
@@ -180,8 +178,9 @@ export interface ApplicationFilter {
 }
 
 const isAsked = (viewer: Actor, { keyword, kind, state }: ApplicationFilter): SQL | undefined =>
-  and(
-    eq(applications.organisationId, viewer.organisationId),
+  sameTenant(
+    applications,
+    viewer,
     peopleInScope(viewer),
     isNull(users.archivedAt),
     keyword ? holdsKeyword(users.searchText, keyword) : undefined,

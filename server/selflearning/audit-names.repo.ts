@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { isAmong, type NamesOf } from '../audit/audit-names.service.ts';
 import { users } from '../people/people.table.ts';
 import { selfLearningApplications } from './selflearning.table.ts';
@@ -10,9 +11,6 @@ export const namesOfApplications: NamesOf = async (db, organisationId, ids) =>
     .from(selfLearningApplications)
     .innerJoin(
       users,
-      and(
-        eq(users.organisationId, selfLearningApplications.organisationId),
-        eq(users.id, selfLearningApplications.userId),
-      ),
+      sameTenant(users, selfLearningApplications, eq(users.id, selfLearningApplications.userId)),
     )
     .where(isAmong(selfLearningApplications, organisationId, ids));

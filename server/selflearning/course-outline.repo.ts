@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { courseVersions } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
@@ -27,30 +28,30 @@ export async function listCourseOutline(
     .from(courseVersions)
     .innerJoin(
       outlineSections,
-      and(
-        eq(outlineSections.organisationId, courseVersions.organisationId),
+      sameTenant(
+        outlineSections,
+        courseVersions,
         eq(outlineSections.outlineId, courseVersions.outlineId),
       ),
     )
     .innerJoin(
       outlineMaterials,
-      and(
-        eq(outlineMaterials.organisationId, outlineSections.organisationId),
+      sameTenant(
+        outlineMaterials,
+        outlineSections,
         eq(outlineMaterials.outlineId, outlineSections.outlineId),
         eq(outlineMaterials.sectionId, outlineSections.id),
       ),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, outlineMaterials.organisationId),
-        eq(materials.id, outlineMaterials.materialId),
-      ),
+      sameTenant(materials, outlineMaterials, eq(materials.id, outlineMaterials.materialId)),
     )
     .leftJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, outlineMaterials.organisationId),
+      sameTenant(
+        materialVersions,
+        outlineMaterials,
         eq(materialVersions.id, outlineMaterials.materialVersionId),
       ),
     )

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -61,10 +62,7 @@ export async function deciderIdsOf(
   const mentors = await db
     .select({ id: users.id })
     .from(mentorships)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, mentorships.organisationId), eq(users.id, mentorships.mentorId)),
-    )
+    .innerJoin(users, sameTenant(users, mentorships, eq(users.id, mentorships.mentorId)))
     .where(
       and(
         eq(mentorships.organisationId, organisationId),
@@ -83,10 +81,7 @@ export async function listMentorsOf(db: Db, { organisationId, userId }: Person) 
   return await db
     .select({ id: users.id, name: users.name, imageUrl: users.imageUrl })
     .from(mentorships)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, mentorships.organisationId), eq(users.id, mentorships.mentorId)),
-    )
+    .innerJoin(users, sameTenant(users, mentorships, eq(users.id, mentorships.mentorId)))
     .where(
       and(
         eq(mentorships.organisationId, organisationId),

@@ -1,4 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import type { Learning } from '../../domain/selflearning/selflearning.schema.ts';
@@ -59,8 +61,7 @@ export async function insertEnrolment(
   db: Db,
   values: typeof enrolments.$inferInsert,
 ): Promise<EnrolmentRow> {
-  const [inserted] = await db.insert(enrolments).values(values).returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(enrolments).values(values).returning());
   return inserted;
 }
 
@@ -86,17 +87,11 @@ export async function listClassesOf(db: Db, organisationId: number, ids: readonl
     .from(selfLearningClasses)
     .innerJoin(
       classes,
-      and(
-        eq(classes.organisationId, selfLearningClasses.organisationId),
-        eq(classes.id, selfLearningClasses.classId),
-      ),
+      sameTenant(classes, selfLearningClasses, eq(classes.id, selfLearningClasses.classId)),
     )
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, classes.organisationId),
-        eq(classTrainees.classId, classes.id),
-      ),
+      sameTenant(classTrainees, classes, eq(classTrainees.classId, classes.id)),
     )
     .where(
       and(
@@ -124,15 +119,13 @@ export async function listNextMaterials(
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classMaterials.organisationId),
+      sameTenant(
+        materialProgress,
+        classMaterials,
         eq(materialProgress.classId, classMaterials.classId),
         eq(materialProgress.classMaterialId, classMaterials.id),
         isNotNull(materialProgress.completedAt),
@@ -177,10 +170,7 @@ export interface LearnerFilter {
   readonly state?: Learning['state'] | undefined;
 }
 
-const isLearner = and(
-  eq(users.organisationId, enrolments.organisationId),
-  eq(users.id, enrolments.userId),
-);
+const isLearner = sameTenant(users, enrolments, eq(users.id, enrolments.userId));
 
 /** The twin of `learningStateOn`; what is finished is noted by the clock. */
 function hasState(state: Learning['state'], today: string): SQL | undefined {
@@ -198,8 +188,9 @@ export async function listLearnerPage(
   { keyword, kind, state }: LearnerFilter,
   page: { readonly limit: number; readonly offset: number; readonly today: string },
 ) {
-  const where = and(
-    eq(enrolments.organisationId, viewer.organisationId),
+  const where = sameTenant(
+    enrolments,
+    viewer,
     peopleInScope(viewer),
     isNull(users.archivedAt),
     keyword ? holdsKeyword(users.searchText, keyword) : undefined,

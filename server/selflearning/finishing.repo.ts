@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classes, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import type { EnrolmentRow } from './enrolments.repo.ts';
@@ -33,15 +34,17 @@ export async function listPathsWorkedOn(db: Db, since: Date) {
     .from(enrolments)
     .innerJoin(
       selfLearningClasses,
-      and(
-        eq(selfLearningClasses.organisationId, enrolments.organisationId),
+      sameTenant(
+        selfLearningClasses,
+        enrolments,
         eq(selfLearningClasses.enrolmentId, enrolments.id),
       ),
     )
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, selfLearningClasses.organisationId),
+      sameTenant(
+        classTrainees,
+        selfLearningClasses,
         eq(classTrainees.classId, selfLearningClasses.classId),
       ),
     )

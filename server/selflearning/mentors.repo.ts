@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId, type Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -34,13 +36,7 @@ export async function listMentorships(db: Db, organisationId: number, mentorId?:
   return await db
     .select({ mentorId: mentorships.mentorId, trainee: person })
     .from(mentorships)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, mentorships.organisationId),
-        eq(users.id, mentorships.traineeId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, mentorships, eq(users.id, mentorships.traineeId)))
     .where(
       and(
         eq(mentorships.organisationId, organisationId),
@@ -205,7 +201,8 @@ export async function listNotes(db: Db, organisationId: number, traineeId: numbe
 }
 
 export async function insertNote(db: Db, values: typeof mentorNotes.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(mentorNotes).values(values).returning({ id: mentorNotes.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(mentorNotes).values(values).returning({ id: mentorNotes.id }),
+  );
   return inserted.id;
 }

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type {
   ApplicationState,
   SubjectKind,
 } from '../../domain/selflearning/application-states.ts';
 import { classes } from '../classes/classes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
-import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  organisationId,
+  tenantKey,
+  tenantReference,
+} from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** A course or a path, which may be of the provider. */
@@ -51,14 +49,8 @@ export const selfLearningApplications = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.waitingFor],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.waitingFor, contracts),
     uniqueIndex('self_learning_applications_one_open')
       .on(
         table.organisationId,
@@ -101,18 +93,9 @@ export const selfLearningEnrolments = pgTable(
   (table) => [
     tenantKey(table),
     uniqueIndex('self_learning_enrolments_one_start').on(table.organisationId, table.applicationId),
-    foreignKey({
-      columns: [table.organisationId, table.applicationId],
-      foreignColumns: [selfLearningApplications.organisationId, selfLearningApplications.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.licenseId],
-      foreignColumns: [contracts.organisationId, contracts.id],
-    }),
+    tenantReference(table, table.applicationId, selfLearningApplications).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.licenseId, contracts),
     index('self_learning_enrolments_by_user').on(table.organisationId, table.userId, table.id),
     index('self_learning_enrolments_by_subject').on(
       table.organisationId,
@@ -144,14 +127,8 @@ export const selfLearningClasses = pgTable(
       table.enrolmentId,
       table.partId,
     ),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.enrolmentId],
-      foreignColumns: [selfLearningEnrolments.organisationId, selfLearningEnrolments.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.enrolmentId, selfLearningEnrolments).onDelete('cascade'),
   ],
 );
 
@@ -167,10 +144,7 @@ export const selfLearningReminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.enrolmentId, table.reminder] }),
-    foreignKey({
-      columns: [table.organisationId, table.enrolmentId],
-      foreignColumns: [selfLearningEnrolments.organisationId, selfLearningEnrolments.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.enrolmentId, selfLearningEnrolments).onDelete('cascade'),
   ],
 );
 
@@ -187,14 +161,8 @@ export const mentorships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.traineeId, table.mentorId] }),
-    foreignKey({
-      columns: [table.organisationId, table.traineeId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.mentorId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.traineeId, users).onDelete('cascade'),
+    tenantReference(table, table.mentorId, users).onDelete('cascade'),
     index('mentorships_by_mentor').on(table.organisationId, table.mentorId, table.traineeId),
   ],
 );
@@ -212,10 +180,7 @@ export const mentorNotes = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.traineeId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.traineeId, users).onDelete('cascade'),
     index('mentor_notes_by_trainee').on(table.organisationId, table.traineeId, table.id),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { accounts, sessions } from './session.table.ts';
@@ -96,10 +97,7 @@ export async function findOwnAccount(db: Db, owner: TokenOwner) {
       contactEmail: users.contactEmail,
     })
     .from(accounts)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, accounts.organisationId), eq(users.id, accounts.userId)),
-    )
+    .innerJoin(users, sameTenant(users, accounts, eq(users.id, accounts.userId)))
     .where(isAccount(owner));
   return found;
 }

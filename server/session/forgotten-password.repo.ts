@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { accounts } from './session.table.ts';
@@ -20,10 +21,7 @@ export async function findForgetful(db: Db, accountOrEmail: string) {
       contactEmail: users.contactEmail,
     })
     .from(users)
-    .innerJoin(
-      accounts,
-      and(eq(accounts.organisationId, users.organisationId), eq(accounts.userId, users.id)),
-    )
+    .innerJoin(accounts, sameTenant(accounts, users, eq(accounts.userId, users.id)))
     .where(
       and(
         isNull(users.archivedAt),

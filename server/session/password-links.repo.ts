@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import type { TokenOwner } from './person-token.service.ts';
@@ -39,13 +40,7 @@ export async function findLinkedPerson(db: Db, link: Presented, now: Date) {
   const [found] = await db
     .select({ name: users.name, accountName: users.accountName, role: users.role })
     .from(passwordLinks)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, passwordLinks.organisationId),
-        eq(users.id, passwordLinks.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, passwordLinks, eq(users.id, passwordLinks.userId)))
     .where(
       and(
         isOf(link),

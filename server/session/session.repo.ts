@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { idleSessionDays } from '../../domain/session/session.limits.ts';
@@ -23,10 +24,7 @@ export async function findAccount(db: Db, accountName: string) {
       role: users.role,
     })
     .from(accounts)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, accounts.organisationId), eq(users.id, accounts.userId)),
-    )
+    .innerJoin(users, sameTenant(users, accounts, eq(users.id, accounts.userId)))
     .where(eq(accounts.accountName, accountName.toLowerCase()));
   return found;
 }
@@ -65,10 +63,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date) {
       mustAddPasskey,
     })
     .from(sessions)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, sessions.organisationId), eq(users.id, sessions.userId)),
-    )
+    .innerJoin(users, sameTenant(users, sessions, eq(users.id, sessions.userId)))
     .innerJoin(organisations, eq(organisations.id, lookedAt))
     .leftJoin(
       groups,
@@ -157,5 +152,5 @@ const isOpen = (now: Date) =>
 const idleSince = (now: Date): Date => new Date(now.getTime() - idleSessionDays * 86_400_000);
 
 function ofOwner(owner: Owner) {
-  return and(eq(sessions.organisationId, owner.organisationId), eq(sessions.userId, owner.userId));
+  return sameTenant(sessions, owner, eq(sessions.userId, owner.userId));
 }

@@ -1,6 +1,5 @@
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../domain/access/roles.ts';
-import { createdAt, instant } from '../db/columns.ts';
+import { createdAt, instant, tenantReference } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /**
@@ -31,10 +30,7 @@ export const accounts = pgTable(
     asksForPasskey: boolean('asks_for_passkey').notNull().default(false),
   },
   (table) => [
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('accounts_by_user').on(table.organisationId, table.userId),
   ],
 );
@@ -61,10 +57,7 @@ export const sessions = pgTable(
     targetOrganisationId: integer('target_organisation_id'),
   },
   (table) => [
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('sessions_by_user').on(table.organisationId, table.userId),
     // What belongs to a session is found, and ended with it, within its organisation.
     unique('sessions_in_organisation').on(table.organisationId, table.tokenHash),
@@ -100,9 +93,6 @@ export const passwordLinks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

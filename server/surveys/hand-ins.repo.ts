@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -25,10 +26,7 @@ const isOfSurvey = ({ organisationId, classMaterialId }: SurveyKey) =>
 
 const isThis = (key: HandInKey) => and(isOfSurvey(key), eq(surveyHandIns.userId, key.userId));
 
-const isPerson = and(
-  eq(users.organisationId, surveyHandIns.organisationId),
-  eq(users.id, surveyHandIns.userId),
-);
+const isPerson = sameTenant(users, surveyHandIns, eq(users.id, surveyHandIns.userId));
 
 /** False when there was one already; of two at once, one is told so. */
 export async function insertHandIn(db: Db, row: HandInRow): Promise<boolean> {
@@ -69,11 +67,7 @@ export async function countHandIns(
     .from(surveyHandIns)
     .innerJoin(users, isPerson)
     .where(
-      and(
-        eq(surveyHandIns.organisationId, viewer.organisationId),
-        eq(surveyHandIns.classId, classId),
-        peopleInScope(viewer),
-      ),
+      sameTenant(surveyHandIns, viewer, eq(surveyHandIns.classId, classId), peopleInScope(viewer)),
     )
     .groupBy(surveyHandIns.classMaterialId);
   return new Map(rows.map((row) => [row.id, row.count]));
@@ -189,13 +183,11 @@ export async function listParticipants(
   { classId, ...key }: SurveyKey & { readonly classId: number },
   { keyword, handedIn, direction, limit, offset }: ParticipantsQuery,
 ) {
-  const isTrainee = and(
-    eq(users.organisationId, classTrainees.organisationId),
-    eq(users.id, classTrainees.userId),
-  );
+  const isTrainee = sameTenant(users, classTrainees, eq(users.id, classTrainees.userId));
   const isHis = and(isOfSurvey(key), eq(surveyHandIns.userId, classTrainees.userId));
-  const isListed = and(
-    eq(classTrainees.organisationId, key.organisationId),
+  const isListed = sameTenant(
+    classTrainees,
+    key,
     eq(classTrainees.classId, classId),
     peopleInScope(viewer),
     keyword ? holdsKeyword(users.searchText, keyword) : undefined,
@@ -234,8 +226,9 @@ export async function countInvited(db: Db, viewer: GroupViewer, classId: number)
   const visible = db.select({ id: users.id }).from(users).where(peopleInScope(viewer));
   return await db.$count(
     classTrainees,
-    and(
-      eq(classTrainees.organisationId, viewer.organisationId),
+    sameTenant(
+      classTrainees,
+      viewer,
       eq(classTrainees.classId, classId),
       inArray(classTrainees.userId, visible),
     ),

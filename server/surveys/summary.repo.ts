@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import type { GroupViewer } from '../groups/groups-scope.service.ts';
@@ -37,13 +38,7 @@ export async function listClassesOf(db: Db, viewer: GroupViewer, materialId: num
       handedInCount,
     })
     .from(classMaterials)
-    .innerJoin(
-      classes,
-      and(
-        eq(classes.organisationId, classMaterials.organisationId),
-        eq(classes.id, classMaterials.classId),
-      ),
-    )
+    .innerJoin(classes, sameTenant(classes, classMaterials, eq(classes.id, classMaterials.classId)))
     .where(
       and(
         eq(classMaterials.organisationId, organisationId),
@@ -75,13 +70,7 @@ export async function countNamedRatings(
         rating: rating.as('rating'),
       })
       .from(surveyHandIns)
-      .innerJoin(
-        users,
-        and(
-          eq(users.organisationId, surveyHandIns.organisationId),
-          eq(users.id, surveyHandIns.userId),
-        ),
-      )
+      .innerJoin(users, sameTenant(users, surveyHandIns, eq(users.id, surveyHandIns.userId)))
       .where(
         and(
           eq(surveyHandIns.organisationId, organisationId),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { instant, organisationId } from '../db/columns.ts';
+import { instant, organisationId, tenantReference } from '../db/columns.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 
@@ -22,22 +22,10 @@ export const surveyHandIns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.classMaterialId, table.userId] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
     index('survey_hand_ins_by_version').on(table.organisationId, table.materialVersionId),
     index('survey_hand_ins_by_class').on(table.organisationId, table.classId),
     index('survey_hand_ins_by_user').on(table.organisationId, table.userId),
@@ -68,18 +56,9 @@ export const surveyBallotBoxes = pgTable(
     primaryKey({
       columns: [table.organisationId, table.classMaterialId, table.materialVersionId, table.place],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
     index('survey_urns_by_version').on(table.organisationId, table.materialVersionId),
     index('survey_urns_by_class').on(table.organisationId, table.classId),
   ],

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
 import type { Db } from '../db/database.ts';
 import { rehearsals } from './rehearsals.table.ts';
 
@@ -12,15 +13,16 @@ const shown = { text: rehearsals.text, revision: rehearsals.revision };
 
 /** Writes it, and counts that it was written. */
 export async function writeRehearsal(db: Db, named: Named, text: string, createdAt: Date) {
-  const [written] = await db
-    .insert(rehearsals)
-    .values({ ...named, text, createdAt })
-    .onConflictDoUpdate({
-      target: [rehearsals.organisationId, rehearsals.userId, rehearsals.uuid],
-      set: { text, revision: sql`${rehearsals.revision} + 1` },
-    })
-    .returning(shown);
-  if (!written) throw new Error('an insert returned no row');
+  const written = one(
+    await db
+      .insert(rehearsals)
+      .values({ ...named, text, createdAt })
+      .onConflictDoUpdate({
+        target: [rehearsals.organisationId, rehearsals.userId, rehearsals.uuid],
+        set: { text, revision: sql`${rehearsals.revision} + 1` },
+      })
+      .returning(shown),
+  );
   return written;
 }
 

@@ -1,5 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, organisationId, revision } from '../db/columns.ts';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, organisationId, revision, tenantReference } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** What devices write to rehearse; gone when they are done, and after a day in any case. */
@@ -15,9 +15,6 @@ export const rehearsals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId, table.uuid] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import type { Language } from '../../domain/people/language.ts';
@@ -62,8 +64,9 @@ export interface TemplateListQuery {
 
 export async function listTemplatePage(db: Db, actor: Actor, query: TemplateListQuery) {
   const { keyword, lang, isPublished } = query;
-  const where = and(
-    eq(classTemplates.organisationId, actor.organisationId),
+  const where = sameTenant(
+    classTemplates,
+    actor,
     visibleTo(actor),
     keyword ? ilike(classTemplates.title, likePattern(keyword)) : undefined,
     lang && eq(classTemplates.lang, lang),
@@ -88,11 +91,9 @@ export async function insertTemplate(
   db: Db,
   values: typeof classTemplates.$inferInsert,
 ): Promise<number> {
-  const [inserted] = await db
-    .insert(classTemplates)
-    .values(values)
-    .returning({ id: classTemplates.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(classTemplates).values(values).returning({ id: classTemplates.id }),
+  );
   return inserted.id;
 }
 

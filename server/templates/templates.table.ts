@@ -2,7 +2,15 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, text } from 'drizz
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { courseVersions } from '../courses/courses.table.ts';
-import { createdAt, id, organisationId, revision, tenantKey, updatedAt } from '../db/columns.ts';
+import {
+  createdAt,
+  id,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+  updatedAt,
+} from '../db/columns.ts';
 import { outlines } from '../outlines/outlines.table.ts';
 
 /** What classes of an organisation begin with. */
@@ -31,10 +39,7 @@ export const classTemplates = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.outlineId],
-      foreignColumns: [outlines.organisationId, outlines.id],
-    }),
+    tenantReference(table, table.outlineId, outlines),
     foreignKey({
       columns: [table.courseOrganisationId, table.courseVersionId],
       foreignColumns: [courseVersions.organisationId, courseVersions.id],

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { classes, classMaterials, classSections, classTrainees } from '../classes/classes.table.ts';
 import { sectionMarks, sectionRules } from '../classrules/classrules.table.ts';
@@ -27,10 +28,7 @@ const isStudied = ({ organisationId, userId }: Trainee) =>
     eq(classes.isSelfLearning, false),
   );
 
-const isClassOfTrainee = and(
-  eq(classes.organisationId, classTrainees.organisationId),
-  eq(classes.id, classTrainees.classId),
-);
+const isClassOfTrainee = sameTenant(classes, classTrainees, eq(classes.id, classTrainees.classId));
 
 /** Of its materials, each as often as they have it. */
 const tagsOfClass = sql<string[]>`array(
@@ -101,17 +99,15 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
     .innerJoin(classes, isClassOfTrainee)
     .innerJoin(
       classSections,
-      and(
-        eq(classSections.organisationId, classes.organisationId),
-        eq(classSections.classId, classes.id),
-      ),
+      sameTenant(classSections, classes, eq(classSections.classId, classes.id)),
     )
     .leftJoin(sectionRules, isRuleOfSection)
     .leftJoin(sectionMarks, isMarkOf(trainee.userId))
     .leftJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, classes.organisationId),
+      sameTenant(
+        classMaterials,
+        classes,
         eq(classMaterials.classId, classes.id),
         eq(classMaterials.sectionId, classSections.id),
         isGivenTo(classMaterials, trainee.userId),
@@ -119,15 +115,13 @@ export async function selectSteps(db: Db, trainee: Trainee, today: string) {
     )
     .leftJoin(
       materials,
-      and(
-        eq(materials.organisationId, classes.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classes, eq(materials.id, classMaterials.materialId)),
     )
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classes.organisationId),
+      sameTenant(
+        materialProgress,
+        classes,
         eq(materialProgress.classId, classes.id),
         eq(materialProgress.userId, trainee.userId),
         eq(materialProgress.classMaterialId, classMaterials.id),
@@ -177,8 +171,9 @@ export async function selectChapters(
     })
     .from(bookChapters)
     .where(
-      and(
-        eq(bookChapters.organisationId, version.organisationId),
+      sameTenant(
+        bookChapters,
+        version,
         eq(bookChapters.materialVersionId, version.materialVersionId),
         or(
           inArray(bookChapters.position, [...wanted.positions]),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { sentMediaTypes } from '../../domain/materials/served-media-types.ts';
 import type { Db } from '../db/database.ts';
@@ -65,17 +66,15 @@ export async function selectFiles(db: Db, { organisationId, versionIds }: Versio
     .from(materialAssets)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, materialAssets.organisationId),
+      sameTenant(
+        materialVersions,
+        materialAssets,
         eq(materialVersions.id, materialAssets.materialVersionId),
       ),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, materialVersions.organisationId),
-        eq(materials.id, materialVersions.materialId),
-      ),
+      sameTenant(materials, materialVersions, eq(materials.id, materialVersions.materialId)),
     )
     .where(
       and(

@@ -1,16 +1,7 @@
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, real } from 'drizzle-orm/pg-core';
 import type { ReadingPosition } from '../../domain/training/progress.schema.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { createdAt, instant, organisationId, updatedAt } from '../db/columns.ts';
+import { createdAt, instant, organisationId, tenantReference, updatedAt } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** How far one trainee is in one material of one class. It only ever grows. */
@@ -43,18 +34,9 @@ export const materialProgress = pgTable(
     primaryKey({
       columns: [table.organisationId, table.classId, table.userId, table.classMaterialId],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('material_progress_by_user').on(table.organisationId, table.userId, table.updatedAt),
   ],
 );
@@ -69,9 +51,6 @@ export const studyDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId, table.day] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );

@@ -1,7 +1,7 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { Ranges } from '../../domain/videos/ranges.rules.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
-import { organisationId, updatedAt } from '../db/columns.ts';
+import { organisationId, tenantReference, updatedAt } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 /** Stretches of time in milliseconds; the database itself adds one to another. */
@@ -31,18 +31,9 @@ export const videoWatches = pgTable(
     primaryKey({
       columns: [table.organisationId, table.classMaterialId, table.userId, table.fileId],
     }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classId],
-      foreignColumns: [classes.organisationId, classes.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
     index('video_watches_by_class').on(table.organisationId, table.classId),
     index('video_watches_by_user').on(table.organisationId, table.userId),
   ],

@@ -1,4 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
+import { one } from '../db/one.ts';
+import { sameTenant } from '../db/columns.ts';
 import { heatParts } from '../../domain/videos/videos.contract.ts';
 import type { Ranges } from '../../domain/videos/ranges.rules.ts';
 import type { Db } from '../db/database.ts';
@@ -39,20 +41,21 @@ export async function addWatched(
   watched: Ranges,
   updatedAt: Date,
 ): Promise<Ranges> {
-  const [row] = await db
-    .insert(videoWatches)
-    .values({ ...key, watched, updatedAt })
-    .onConflictDoUpdate({
-      target: [
-        videoWatches.organisationId,
-        videoWatches.classMaterialId,
-        videoWatches.userId,
-        videoWatches.fileId,
-      ],
-      set: { watched: sql`${videoWatches.watched} + excluded.watched`, updatedAt },
-    })
-    .returning({ watched: videoWatches.watched });
-  if (!row) throw new Error('an insert returned no row');
+  const row = one(
+    await db
+      .insert(videoWatches)
+      .values({ ...key, watched, updatedAt })
+      .onConflictDoUpdate({
+        target: [
+          videoWatches.organisationId,
+          videoWatches.classMaterialId,
+          videoWatches.userId,
+          videoWatches.fileId,
+        ],
+        set: { watched: sql`${videoWatches.watched} + excluded.watched`, updatedAt },
+      })
+      .returning({ watched: videoWatches.watched }),
+  );
   return row.watched;
 }
 
@@ -73,17 +76,15 @@ export async function selectHeat(
   const rows = await db
     .select({ part: sql<number>`${part}`, watchers: count() })
     .from(videoWatches)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, videoWatches.organisationId), eq(users.id, videoWatches.userId)),
-    )
+    .innerJoin(users, sameTenant(users, videoWatches, eq(users.id, videoWatches.userId)))
     .innerJoin(
       sql`generate_series(0, ${heatParts - 1}::int) as part(number)`,
       sql`${videoWatches.watched} @> ((${part} + 0.5) * ${ms}::int / ${heatParts}::int)::int`,
     )
     .where(
-      and(
-        eq(videoWatches.organisationId, viewer.organisationId),
+      sameTenant(
+        videoWatches,
+        viewer,
         eq(videoWatches.classMaterialId, classMaterialId),
         eq(videoWatches.fileId, fileId),
         peopleInScope(viewer),
@@ -108,28 +109,19 @@ export async function countWatchers(
       finishedCount: count(materialProgress.completedAt),
     })
     .from(classTrainees)
-    .innerJoin(
-      users,
-      and(
-        eq(users.organisationId, classTrainees.organisationId),
-        eq(users.id, classTrainees.userId),
-      ),
-    )
+    .innerJoin(users, sameTenant(users, classTrainees, eq(users.id, classTrainees.userId)))
     .leftJoin(
       materialProgress,
-      and(
-        eq(materialProgress.organisationId, classTrainees.organisationId),
+      sameTenant(
+        materialProgress,
+        classTrainees,
         eq(materialProgress.classId, classTrainees.classId),
         eq(materialProgress.userId, classTrainees.userId),
         eq(materialProgress.classMaterialId, classMaterialId),
       ),
     )
     .where(
-      and(
-        eq(classTrainees.organisationId, viewer.organisationId),
-        eq(classTrainees.classId, classId),
-        peopleInScope(viewer),
-      ),
+      sameTenant(classTrainees, viewer, eq(classTrainees.classId, classId), peopleInScope(viewer)),
     );
   return counted ?? { invitedCount: 0, begunCount: 0, finishedCount: 0 };
 }

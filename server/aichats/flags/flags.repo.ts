@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { FlagKind, FlagPhrases } from '../../../domain/aichats/flags.rules.ts';
 import { usualPhrases } from '../../../domain/aichats/flags.rules.ts';
 import type { Role } from '../../../domain/access/roles.ts';
@@ -100,12 +101,7 @@ export const isFlagged = (db: Db): SQL =>
     db
       .select({ one: sql`1` })
       .from(aiFlags)
-      .where(
-        and(
-          eq(aiFlags.organisationId, aiConversations.organisationId),
-          eq(aiFlags.conversationId, aiConversations.id),
-        ),
-      ),
+      .where(sameTenant(aiFlags, aiConversations, eq(aiFlags.conversationId, aiConversations.id))),
   );
 
 /** Of conversations, by their messages. */

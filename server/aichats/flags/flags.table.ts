@@ -1,14 +1,13 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FlagKind } from '../../../domain/aichats/flags.rules.ts';
-import { id, instant, organisationId, revision, tenantKey } from '../../db/columns.ts';
+import {
+  id,
+  instant,
+  organisationId,
+  revision,
+  tenantKey,
+  tenantReference,
+} from '../../db/columns.ts';
 import { aiConversations, aiMessages } from '../aichats.table.ts';
 
 /** Without a row nothing is flagged. */
@@ -42,14 +41,8 @@ export const aiFlags = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.messageId, table.kind] }),
-    foreignKey({
-      columns: [table.organisationId, table.conversationId],
-      foreignColumns: [aiConversations.organisationId, aiConversations.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.messageId],
-      foreignColumns: [aiMessages.organisationId, aiMessages.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.conversationId, aiConversations).onDelete('cascade'),
+    tenantReference(table, table.messageId, aiMessages).onDelete('cascade'),
     index('ai_flags_by_conversation').on(table.organisationId, table.conversationId),
   ],
 );
@@ -68,10 +61,7 @@ export const aiFlagCares = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.conversationId],
-      foreignColumns: [aiConversations.organisationId, aiConversations.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.conversationId, aiConversations).onDelete('cascade'),
     index('ai_flag_cares_by_conversation').on(
       table.organisationId,
       table.conversationId,

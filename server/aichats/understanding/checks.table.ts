@@ -1,15 +1,7 @@
-import {
-  boolean,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CheckMark } from '../../../domain/aichats/understanding.contract.ts';
 import { attempts } from '../../challenges/challenges.table.ts';
-import { instant, organisationId } from '../../db/columns.ts';
+import { instant, organisationId, tenantReference } from '../../db/columns.ts';
 
 /** Three questions of an engine about a submission, what its trainee said, and what a person thinks of it. */
 export const aiChecks = pgTable(
@@ -31,9 +23,6 @@ export const aiChecks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId] }),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
   ],
 );

@@ -3,6 +3,7 @@ import {
   type CodeContent,
   CodeContentSchema,
 } from '../../../domain/challenges/code/code-content.schema.ts';
+import { sameTenant } from '../../db/columns.ts';
 import type { Trial } from '../../../domain/challenges/code/code.contract.ts';
 import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Db } from '../../db/database.ts';
@@ -24,8 +25,9 @@ export async function selectCode(db: Db, version: VersionKey): Promise<CodeConte
     .select({ content: codeChallenges.content })
     .from(codeChallenges)
     .where(
-      and(
-        eq(codeChallenges.organisationId, version.organisationId),
+      sameTenant(
+        codeChallenges,
+        version,
         eq(codeChallenges.materialVersionId, version.materialVersionId),
       ),
     );

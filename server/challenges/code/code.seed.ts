@@ -1,3 +1,4 @@
+import { one } from '../../db/one.ts';
 import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
 import {
   type CodeContent,
@@ -84,21 +85,22 @@ export async function seedSubmission(db: Db, given: NewSubmission): Promise<numb
     judgement,
   );
 
-  const [inserted] = await db
-    .insert(attempts)
-    .values({
-      ...where,
-      uuid: crypto.randomUUID(),
-      status: waits ? AttemptStatus.scoringwaiting : AttemptStatus.finished,
-      scoreStatus: judgement === null ? 'notscored' : waits ? 'scoring' : 'scored',
-      points: waits ? null : points,
-      maxPoints: mostPointsOf(content),
-      startedAt,
-      submittedAt,
-      createdAt: submittedAt,
-    })
-    .returning({ id: attempts.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db
+      .insert(attempts)
+      .values({
+        ...where,
+        uuid: crypto.randomUUID(),
+        status: waits ? AttemptStatus.scoringwaiting : AttemptStatus.finished,
+        scoreStatus: judgement === null ? 'notscored' : waits ? 'scoring' : 'scored',
+        points: waits ? null : points,
+        maxPoints: mostPointsOf(content),
+        startedAt,
+        submittedAt,
+        createdAt: submittedAt,
+      })
+      .returning({ id: attempts.id }),
+  );
   await db.insert(codeSubmissions).values({
     organisationId: given.organisationId,
     attemptId: inserted.id,

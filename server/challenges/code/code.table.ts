@@ -1,6 +1,5 @@
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,7 +16,7 @@ import type { Judgement } from '../../../domain/challenges/code/judgement.schema
 import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Submission } from '../../../domain/challenges/code/workbench.schema.ts';
 import { classMaterials } from '../../classes/classes.table.ts';
-import { id, instant, organisationId, tenantKey } from '../../db/columns.ts';
+import { id, instant, organisationId, tenantKey, tenantReference } from '../../db/columns.ts';
 import { materials, materialVersions } from '../../materials/materials.table.ts';
 import { users } from '../../people/people.table.ts';
 import { attempts } from '../challenges.table.ts';
@@ -32,10 +31,7 @@ export const codeChallenges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 
@@ -52,10 +48,7 @@ export const codeTrials = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
   ],
 );
 
@@ -80,14 +73,8 @@ export const codeCopies = pgTable(
       table.userId,
       table.language,
     ),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
   ],
 );
 
@@ -116,10 +103,7 @@ export const codeSubmissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId] }),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
   ],
 );
 
@@ -143,10 +127,7 @@ export const codeComments = pgTable(
     tenantKey(table),
     uniqueIndex('code_comments_uuid').on(table.organisationId, table.uuid),
     index('code_comments_of').on(table.organisationId, table.attemptId),
-    foreignKey({
-      columns: [table.organisationId, table.attemptId],
-      foreignColumns: [attempts.organisationId, attempts.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
   ],
 );
 
@@ -170,13 +151,7 @@ export const codeRuns = pgTable(
       table.userId,
       table.ranAt,
     ),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.classMaterialId],
-      foreignColumns: [classMaterials.organisationId, classMaterials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
+    tenantReference(table, table.classMaterialId, classMaterials).onDelete('cascade'),
   ],
 );

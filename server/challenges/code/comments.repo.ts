@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import { classMaterials } from '../../classes/classes.table.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
@@ -15,13 +16,7 @@ export async function selectComments(db: Db, { organisationId, attemptId }: Atte
   return await db
     .select({ comment: codeComments, by: users.name, imageUrl: users.imageUrl })
     .from(codeComments)
-    .leftJoin(
-      users,
-      and(
-        eq(users.organisationId, codeComments.organisationId),
-        eq(users.id, codeComments.authorId),
-      ),
-    )
+    .leftJoin(users, sameTenant(users, codeComments, eq(users.id, codeComments.authorId)))
     .where(
       and(eq(codeComments.organisationId, organisationId), eq(codeComments.attemptId, attemptId)),
     )
@@ -71,17 +66,11 @@ export async function selectPhrases(
     .from(codeComments)
     .innerJoin(
       attempts,
-      and(
-        eq(attempts.organisationId, codeComments.organisationId),
-        eq(attempts.id, codeComments.attemptId),
-      ),
+      sameTenant(attempts, codeComments, eq(attempts.id, codeComments.attemptId)),
     )
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, attempts.organisationId),
-        eq(classMaterials.id, attempts.classMaterialId),
-      ),
+      sameTenant(classMaterials, attempts, eq(classMaterials.id, attempts.classMaterialId)),
     )
     .where(
       and(

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { ReviewState } from '../../../domain/challenges/code/review.schema.ts';
 import { classes, classMaterials } from '../../classes/classes.table.ts';
 import type { Db } from '../../db/database.ts';
@@ -22,22 +23,22 @@ const state = sql<ReviewState>`case
   when ${codeSubmissions.judgement} is null then 'running'
   else 'automatic' end`;
 
-const isOfAttempt = and(
-  eq(codeSubmissions.organisationId, attempts.organisationId),
+const isOfAttempt = sameTenant(
+  codeSubmissions,
+  attempts,
   eq(codeSubmissions.attemptId, attempts.id),
 );
-const isPlace = and(
-  eq(classMaterials.organisationId, attempts.organisationId),
+const isPlace = sameTenant(
+  classMaterials,
+  attempts,
   eq(classMaterials.id, attempts.classMaterialId),
 );
-const isMaterial = and(
-  eq(materials.organisationId, classMaterials.organisationId),
+const isMaterial = sameTenant(
+  materials,
+  classMaterials,
   eq(materials.id, classMaterials.materialId),
 );
-const isClass = and(
-  eq(classes.organisationId, attempts.organisationId),
-  eq(classes.id, attempts.classId),
-);
+const isClass = sameTenant(classes, attempts, eq(classes.id, attempts.classId));
 
 export async function selectQueues(db: Db, organisationId: number) {
   const waiting = sql<number>`(count(*) filter (where ${state} = 'waiting'))::int`;
@@ -107,10 +108,7 @@ export async function selectReviews(db: Db, key: ChallengeKey, attemptId?: numbe
     .from(attempts)
     .innerJoin(codeSubmissions, isOfAttempt)
     .innerJoin(numbered, eq(numbered.attemptId, attempts.id))
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, attempts.organisationId), eq(users.id, attempts.userId)),
-    )
+    .innerJoin(users, sameTenant(users, attempts, eq(users.id, attempts.userId)))
     .where(
       and(isOfChallenge(key), attemptId === undefined ? undefined : eq(attempts.id, attemptId)),
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { attempts } from '../challenges.table.ts';
 import { codeSubmissions } from './code.table.ts';
@@ -21,8 +22,9 @@ export async function insertSubmission(
   await db.insert(codeSubmissions).values(submission);
 }
 
-const isOfAttempt = and(
-  eq(codeSubmissions.organisationId, attempts.organisationId),
+const isOfAttempt = sameTenant(
+  codeSubmissions,
+  attempts,
   eq(codeSubmissions.attemptId, attempts.id),
 );
 

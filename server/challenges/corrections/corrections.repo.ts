@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../../db/columns.ts';
 import type { Standing } from '../../../domain/challenges/corrections.rules.ts';
 import { classMaterials } from '../../classes/classes.table.ts';
 import type { Db } from '../../db/database.ts';
@@ -82,14 +83,12 @@ export async function findPlacedQuiz(db: Db, placed: PlacedInClass) {
     .from(classMaterials)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, classMaterials.organisationId),
-        eq(materials.id, classMaterials.materialId),
-      ),
+      sameTenant(materials, classMaterials, eq(materials.id, classMaterials.materialId)),
     )
     .where(
-      and(
-        eq(classMaterials.organisationId, placed.organisationId),
+      sameTenant(
+        classMaterials,
+        placed,
         eq(classMaterials.classId, placed.classId),
         eq(classMaterials.id, placed.classMaterialId),
       ),
@@ -130,10 +129,7 @@ export async function selectHandedIn(db: Db, placed: Placed): Promise<HandedInRo
   return await db
     .select({ attempt: attempts, traineeName: users.name })
     .from(attempts)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, attempts.organisationId), eq(users.id, attempts.userId)),
-    )
+    .innerJoin(users, sameTenant(users, attempts, eq(users.id, attempts.userId)))
     .where(and(isAttempted(placed), isNotNull(attempts.submittedAt)))
     .orderBy(asc(users.name), asc(attempts.id));
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { one } from '../../db/one.ts';
 import { isDrillFor } from '../../classrules/study-sql.service.ts';
 import type { Db } from '../../db/database.ts';
 import { groups } from '../../groups/groups.table.ts';
@@ -43,8 +44,9 @@ export async function hasTrainee(db: Db, held: HeldClass, userId: number): Promi
 }
 
 export async function insertDrill(db: Db, drill: typeof classDrills.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(classDrills).values(drill).returning({ id: classDrills.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(classDrills).values(drill).returning({ id: classDrills.id }),
+  );
   return inserted.id;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../../db/columns.ts';
 import type { Appeal } from '../../../domain/exams/exam-appeal.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
@@ -76,15 +77,9 @@ export async function listAppealRows(db: Db, { organisationId, examId }: HeldExa
     .from(examAppeals)
     .innerJoin(
       examSittings,
-      and(
-        eq(examSittings.organisationId, examAppeals.organisationId),
-        eq(examSittings.id, examAppeals.sittingId),
-      ),
+      sameTenant(examSittings, examAppeals, eq(examSittings.id, examAppeals.sittingId)),
     )
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, examSittings.organisationId), eq(users.id, examSittings.userId)),
-    )
+    .innerJoin(users, sameTenant(users, examSittings, eq(users.id, examSittings.userId)))
     .leftJoin(deciders, eq(deciders.id, examAppeals.decidedBy))
     .where(and(eq(examAppeals.organisationId, organisationId), eq(examSittings.examId, examId)))
     .orderBy(asc(isNotNull(examAppeals.decidedAt)), asc(examAppeals.createdAt));

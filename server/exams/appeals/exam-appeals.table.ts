@@ -1,5 +1,5 @@
-import { boolean, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, organisationId } from '../../db/columns.ts';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, organisationId, tenantReference } from '../../db/columns.ts';
 import { examSittings } from '../exams.table.ts';
 
 /** What trainees said about the marking of a question, and what came of it. */
@@ -19,9 +19,6 @@ export const examAppeals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.sittingId, table.questionId] }),
-    foreignKey({
-      columns: [table.organisationId, table.sittingId],
-      foreignColumns: [examSittings.organisationId, examSittings.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.sittingId, examSittings).onDelete('cascade'),
   ],
 );

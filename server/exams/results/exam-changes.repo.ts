@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../../db/columns.ts';
 import type { ExamStanding, StandingChange } from '../../../domain/exams/exam-results.rules.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
@@ -80,10 +81,7 @@ export async function listPeopleWithResults(db: Db, { organisationId, examId }: 
       imageUrl: users.imageUrl,
     })
     .from(examSittings)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, examSittings.organisationId), eq(users.id, examSittings.userId)),
-    )
+    .innerJoin(users, sameTenant(users, examSittings, eq(users.id, examSittings.userId)))
     .where(
       and(
         eq(examSittings.organisationId, organisationId),

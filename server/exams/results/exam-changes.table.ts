@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { QuestionKey } from '../../../domain/challenges/question.schema.ts';
-import { id, instant, organisationId, tenantKey } from '../../db/columns.ts';
+import { id, instant, organisationId, tenantKey, tenantReference } from '../../db/columns.ts';
 import { exams } from '../exams.table.ts';
 
 /** What was changed for everybody after an exam; never changed but to be taken back. */
@@ -35,10 +34,7 @@ export const examChanges = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.examId],
-      foreignColumns: [exams.organisationId, exams.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.examId, exams).onDelete('cascade'),
     uniqueIndex('exam_changes_standing')
       .on(table.organisationId, table.examId, sql`coalesce(${table.questionId}, 0)`)
       .where(sql`${table.takenBackAt} is null`),

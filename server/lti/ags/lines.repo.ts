@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import { classes, classMaterials, classTrainees } from '../../classes/classes.table.ts';
 import type { Db } from '../../db/database.ts';
 import { holdsKeyword } from '../../db/like-pattern.ts';
@@ -20,12 +21,14 @@ export interface Page {
 
 const maxScore = sql<number>`(${materialContents.content} ->> 'maxScore')::double precision`;
 
-const isContent = and(
-  eq(materialContents.organisationId, classMaterials.organisationId),
+const isContent = sameTenant(
+  materialContents,
+  classMaterials,
   eq(materialContents.materialVersionId, classMaterials.materialVersionId),
 );
-const isMaterial = and(
-  eq(materials.organisationId, classMaterials.organisationId),
+const isMaterial = sameTenant(
+  materials,
+  classMaterials,
   eq(materials.id, classMaterials.materialId),
 );
 
@@ -47,8 +50,9 @@ export async function selectLines(
     .from(classMaterials)
     .innerJoin(
       classes,
-      and(
-        eq(classes.organisationId, classMaterials.organisationId),
+      sameTenant(
+        classes,
+        classMaterials,
         eq(classes.id, classMaterials.classId),
         eq(classes.isPublished, true),
       ),
@@ -122,8 +126,9 @@ export async function selectScoresOfLine(
     .from(ltiScores)
     .innerJoin(
       classTrainees,
-      and(
-        eq(classTrainees.organisationId, ltiScores.organisationId),
+      sameTenant(
+        classTrainees,
+        ltiScores,
         eq(classTrainees.classId, ltiScores.classId),
         eq(classTrainees.userId, ltiScores.userId),
       ),
@@ -158,10 +163,7 @@ export async function selectResults(
     peopleInScope(query.viewer),
     query.keyword ? holdsKeyword(users.searchText, query.keyword) : undefined,
   );
-  const isPerson = and(
-    eq(users.organisationId, ltiScores.organisationId),
-    eq(users.id, ltiScores.userId),
-  );
+  const isPerson = sameTenant(users, ltiScores, eq(users.id, ltiScores.userId));
   const way = query.direction === 'asc' ? asc : desc;
   const rows = await db
     .select({
@@ -176,10 +178,7 @@ export async function selectResults(
     .innerJoin(users, isPerson)
     .innerJoin(
       classMaterials,
-      and(
-        eq(classMaterials.organisationId, ltiScores.organisationId),
-        eq(classMaterials.id, ltiScores.classMaterialId),
-      ),
+      sameTenant(classMaterials, ltiScores, eq(classMaterials.id, ltiScores.classMaterialId)),
     )
     .innerJoin(materials, isMaterial)
     .innerJoin(materialContents, isContent)

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { one } from '../../db/one.ts';
 import type { Db } from '../../db/database.ts';
 import { libraryArchives } from './archive.table.ts';
 
@@ -13,8 +14,7 @@ export async function insertArchive(
   db: Db,
   row: typeof libraryArchives.$inferInsert,
 ): Promise<ArchiveRow> {
-  const [inserted] = await db.insert(libraryArchives).values(row).returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(libraryArchives).values(row).returning());
   return inserted;
 }
 

@@ -1,5 +1,5 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, organisationId, updatedAt } from '../../db/columns.ts';
+import { instant, organisationId, tenantReference, updatedAt } from '../../db/columns.ts';
 import { materials, materialVersions } from '../materials.table.ts';
 
 /** A book that is being written; without a row, nothing was changed since its last version. */
@@ -18,14 +18,8 @@ export const bookDrafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialId] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.organisationId, table.baseVersionId],
-      foreignColumns: [materialVersions.organisationId, materialVersions.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
+    tenantReference(table, table.baseVersionId, materialVersions).onDelete('cascade'),
   ],
 );
 

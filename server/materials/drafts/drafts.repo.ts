@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { one } from '../../db/one.ts';
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
@@ -71,8 +72,7 @@ export async function insertFile(
   db: Db,
   file: typeof materialFiles.$inferInsert,
 ): Promise<FileRow> {
-  const [inserted] = await db.insert(materialFiles).values(file).returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(materialFiles).values(file).returning());
   return inserted;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { isMaterial } from '../materials.repo.ts';
 import {
@@ -39,17 +40,15 @@ export async function selectNamedFiles(db: Db, { organisationId, materialId }: M
     .from(processingResults)
     .innerJoin(
       fileProcessings,
-      and(
-        eq(fileProcessings.organisationId, processingResults.organisationId),
+      sameTenant(
+        fileProcessings,
+        processingResults,
         eq(fileProcessings.id, processingResults.processingId),
       ),
     )
     .innerJoin(
       materialFiles,
-      and(
-        eq(materialFiles.organisationId, fileProcessings.organisationId),
-        eq(materialFiles.id, fileProcessings.fileId),
-      ),
+      sameTenant(materialFiles, fileProcessings, eq(materialFiles.id, fileProcessings.fileId)),
     )
     .where(
       and(
@@ -66,8 +65,9 @@ export async function selectNamedFiles(db: Db, { organisationId, materialId }: M
     .from(materialAssets)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, materialAssets.organisationId),
+      sameTenant(
+        materialVersions,
+        materialAssets,
         eq(materialVersions.id, materialAssets.materialVersionId),
       ),
     )

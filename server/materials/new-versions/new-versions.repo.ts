@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import type { BookKey } from '../book-drafts/book-drafts.repo.ts';
 import {
@@ -94,23 +95,13 @@ export async function selectKnown(db: Db, key: BookKey) {
   const [draft] = await db
     .select({ materialId: bookDrafts.materialId })
     .from(bookDrafts)
-    .where(
-      and(
-        eq(bookDrafts.organisationId, key.organisationId),
-        eq(bookDrafts.materialId, key.materialId),
-      ),
-    );
+    .where(sameTenant(bookDrafts, key, eq(bookDrafts.materialId, key.materialId)));
   if (draft) {
     const { slug, title, sourcePath } = bookDraftChapters;
     return await db
       .select({ slug, title, sourcePath })
       .from(bookDraftChapters)
-      .where(
-        and(
-          eq(bookDraftChapters.organisationId, key.organisationId),
-          eq(bookDraftChapters.materialId, key.materialId),
-        ),
-      )
+      .where(sameTenant(bookDraftChapters, key, eq(bookDraftChapters.materialId, key.materialId)))
       .orderBy(asc(bookDraftChapters.position));
   }
   const { slug, title, sourcePath } = bookChapters;
@@ -119,12 +110,13 @@ export async function selectKnown(db: Db, key: BookKey) {
     .from(bookChapters)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, bookChapters.organisationId),
+      sameTenant(
+        materials,
+        bookChapters,
         eq(materials.currentVersionId, bookChapters.materialVersionId),
       ),
     )
-    .where(and(eq(materials.organisationId, key.organisationId), eq(materials.id, key.materialId)))
+    .where(sameTenant(materials, key, eq(materials.id, key.materialId)))
     .orderBy(asc(bookChapters.position));
 }
 

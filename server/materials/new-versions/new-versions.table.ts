@@ -1,5 +1,5 @@
-import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { organisationId } from '../../db/columns.ts';
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { organisationId, tenantReference } from '../../db/columns.ts';
 import { materialImports } from '../materials.table.ts';
 
 /** Chapters of a file that was read for a book that is there, until somebody has decided about it. */
@@ -19,10 +19,7 @@ export const importedChapters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.importId, table.slug] }),
-    foreignKey({
-      columns: [table.organisationId, table.importId],
-      foreignColumns: [materialImports.organisationId, materialImports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.importId, materialImports).onDelete('cascade'),
   ],
 );
 
@@ -39,9 +36,6 @@ export const importedAssets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.importId, table.path] }),
-    foreignKey({
-      columns: [table.organisationId, table.importId],
-      foreignColumns: [materialImports.organisationId, materialImports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.importId, materialImports).onDelete('cascade'),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
@@ -29,8 +30,9 @@ export async function selectOriginal(db: Db, officialId: number, versionId?: num
     .from(materials)
     .innerJoin(
       materialVersions,
-      and(
-        eq(materialVersions.organisationId, materials.organisationId),
+      sameTenant(
+        materialVersions,
+        materials,
         eq(materialVersions.materialId, materials.id),
         eq(materialVersions.id, versionId ?? materials.currentVersionId),
       ),

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
 import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -82,10 +83,7 @@ export async function selectProcessing(
     .from(fileProcessings)
     .innerJoin(
       materialFiles,
-      and(
-        eq(materialFiles.organisationId, fileProcessings.organisationId),
-        eq(materialFiles.id, fileProcessings.fileId),
-      ),
+      sameTenant(materialFiles, fileProcessings, eq(materialFiles.id, fileProcessings.fileId)),
     )
     .where(isProcessing(key));
   return found;
@@ -102,17 +100,11 @@ export async function selectReadyTwin(
     .from(fileProcessings)
     .innerJoin(
       materialFiles,
-      and(
-        eq(materialFiles.organisationId, fileProcessings.organisationId),
-        eq(materialFiles.id, fileProcessings.fileId),
-      ),
+      sameTenant(materialFiles, fileProcessings, eq(materialFiles.id, fileProcessings.fileId)),
     )
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, materialFiles.organisationId),
-        eq(materials.id, materialFiles.materialId),
-      ),
+      sameTenant(materials, materialFiles, eq(materials.id, materialFiles.materialId)),
     )
     .where(
       and(
@@ -172,8 +164,9 @@ export async function selectVersionsWith(
     .from(materialVersions)
     .innerJoin(
       materialAssets,
-      and(
-        eq(materialAssets.organisationId, materialVersions.organisationId),
+      sameTenant(
+        materialAssets,
+        materialVersions,
         eq(materialAssets.materialVersionId, materialVersions.id),
       ),
     )
@@ -204,10 +197,7 @@ export async function selectUnprocessed(
     .from(materialFiles)
     .innerJoin(
       materials,
-      and(
-        eq(materials.organisationId, materialFiles.organisationId),
-        eq(materials.id, materialFiles.materialId),
-      ),
+      sameTenant(materials, materialFiles, eq(materials.id, materialFiles.materialId)),
     )
     .where(
       and(

@@ -1,6 +1,5 @@
 import {
   bigint,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,7 +12,14 @@ import type {
   ProcessingPurpose,
   ProcessingState,
 } from '../../../domain/materials/processing.schema.ts';
-import { createdAt, id, organisationId, tenantKey, updatedAt } from '../../db/columns.ts';
+import {
+  createdAt,
+  id,
+  organisationId,
+  tenantKey,
+  tenantReference,
+  updatedAt,
+} from '../../db/columns.ts';
 import { materialFiles } from '../materials.table.ts';
 
 /** What is made of an uploaded file, each for a purpose. */
@@ -37,10 +43,7 @@ export const fileProcessings = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.fileId],
-      foreignColumns: [materialFiles.organisationId, materialFiles.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.fileId, materialFiles).onDelete('cascade'),
     uniqueIndex('material_file_processings_purpose').on(
       table.organisationId,
       table.fileId,
@@ -63,9 +66,6 @@ export const processingResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.processingId, table.name] }),
-    foreignKey({
-      columns: [table.organisationId, table.processingId],
-      foreignColumns: [fileProcessings.organisationId, fileProcessings.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.processingId, fileProcessings).onDelete('cascade'),
   ],
 );

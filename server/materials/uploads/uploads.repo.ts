@@ -1,4 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { one } from '../../db/one.ts';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { materialUploads } from './uploads.table.ts';
 
@@ -19,8 +21,7 @@ export async function insertUpload(
   db: Db,
   upload: typeof materialUploads.$inferInsert,
 ): Promise<UploadRow> {
-  const [inserted] = await db.insert(materialUploads).values(upload).returning();
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(await db.insert(materialUploads).values(upload).returning());
   return inserted;
 }
 
@@ -45,8 +46,9 @@ export async function selectBegun(db: Db, same: Sameness): Promise<UploadRow | u
     .select()
     .from(materialUploads)
     .where(
-      and(
-        eq(materialUploads.organisationId, same.organisationId),
+      sameTenant(
+        materialUploads,
+        same,
         goesTo(same.materialId),
         eq(materialUploads.userId, same.userId),
         eq(materialUploads.fingerprint, same.fingerprint),

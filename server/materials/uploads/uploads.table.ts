@@ -1,15 +1,12 @@
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StorageKind } from '../../../domain/usage/usage.rules.ts';
-import { createdAt, instant, organisationId, updatedAt } from '../../db/columns.ts';
+import {
+  createdAt,
+  instant,
+  organisationId,
+  tenantReference,
+  updatedAt,
+} from '../../db/columns.ts';
 import { materials } from '../materials.table.ts';
 
 /** Files on their way to a material, and archives to the library; the bytes that are here lie in the folder for files on their way. */
@@ -42,10 +39,7 @@ export const materialUploads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.uuid] }),
-    foreignKey({
-      columns: [table.organisationId, table.materialId],
-      foreignColumns: [materials.organisationId, materials.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.materialId, materials).onDelete('cascade'),
     index('material_uploads_by_file').on(
       table.organisationId,
       table.materialId,

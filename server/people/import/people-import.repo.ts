@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { one } from '../../db/one.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../people.table.ts';
 import { peopleImportFiles, peopleImportRows, peopleImports } from './people-import.table.ts';
@@ -15,8 +16,9 @@ export async function insertPeopleImport(
   row: typeof peopleImports.$inferInsert,
   content: Buffer | undefined,
 ): Promise<number> {
-  const [inserted] = await db.insert(peopleImports).values(row).returning({ id: peopleImports.id });
-  if (!inserted) throw new Error('an insert returned no row');
+  const inserted = one(
+    await db.insert(peopleImports).values(row).returning({ id: peopleImports.id }),
+  );
   const { id: importId } = inserted;
   const { organisationId } = row;
   if (content) await db.insert(peopleImportFiles).values({ organisationId, importId, content });

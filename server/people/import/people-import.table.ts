@@ -23,6 +23,7 @@ import {
   instant,
   organisationId,
   tenantKey,
+  tenantReference,
   updatedAt,
 } from '../../db/columns.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
@@ -74,10 +75,7 @@ export const peopleImportFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.importId] }),
-    foreignKey({
-      columns: [table.organisationId, table.importId],
-      foreignColumns: [peopleImports.organisationId, peopleImports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.importId, peopleImports).onDelete('cascade'),
   ],
 );
 
@@ -111,10 +109,7 @@ export const peopleImportRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.importId, table.rowNumber] }),
-    foreignKey({
-      columns: [table.organisationId, table.importId],
-      foreignColumns: [peopleImports.organisationId, peopleImports.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.importId, peopleImports).onDelete('cascade'),
     index('people_import_rows_by_outcome').on(
       table.organisationId,
       table.importId,

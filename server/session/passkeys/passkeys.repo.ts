@@ -1,4 +1,5 @@
 import { and, asc, count, eq, lte } from 'drizzle-orm';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { organisations } from '../../organisations/organisations.table.ts';
 import { users } from '../../people/people.table.ts';
@@ -23,10 +24,7 @@ export async function findPasskey(db: Db, credentialId: string) {
   const [found] = await db
     .select({ passkey: passkeys, archivedAt: users.archivedAt })
     .from(passkeys)
-    .innerJoin(
-      users,
-      and(eq(users.organisationId, passkeys.organisationId), eq(users.id, passkeys.userId)),
-    )
+    .innerJoin(users, sameTenant(users, passkeys, eq(users.id, passkeys.userId)))
     .where(eq(passkeys.credentialId, credentialId));
   return found;
 }
@@ -112,10 +110,7 @@ export async function findPasskeyRule(db: Db, { organisationId, userId }: TokenO
     })
     .from(users)
     .innerJoin(organisations, eq(organisations.id, users.organisationId))
-    .innerJoin(
-      accounts,
-      and(eq(accounts.organisationId, users.organisationId), eq(accounts.userId, users.id)),
-    )
+    .innerJoin(accounts, sameTenant(accounts, users, eq(accounts.userId, users.id)))
     .where(and(eq(users.organisationId, organisationId), eq(users.id, userId)));
   return found;
 }

@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -9,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, instant } from '../../db/columns.ts';
+import { bytea, createdAt, instant, tenantReference } from '../../db/columns.ts';
 import { users } from '../../people/people.table.ts';
 
 /** Signing in starts from a credential's id, before any organisation is known: this is a directory too. */
@@ -33,10 +32,7 @@ export const passkeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('passkeys_by_user').on(table.organisationId, table.userId),
   ],
 );
@@ -52,10 +48,7 @@ export const recoveryCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.userId, table.codeHash] }),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
   ],
 );
 
