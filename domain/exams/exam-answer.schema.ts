@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeLimits } from '../challenges/code/code-limits.ts';
-import { ProgrammingLanguageSchema } from '../challenges/code/language-ids.ts';
+import { ProgrammingLanguageSchema } from '../runner/language-ids.ts';
 import { AnswerSchema } from '../challenges/question.schema.ts';
 import { freeText } from '../http/text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeLimits } from '../challenges/code/code-limits.ts';
-import { ProgrammingLanguageSchema } from '../challenges/code/language-ids.ts';
+import { ProgrammingLanguageSchema } from '../runner/language-ids.ts';
 import { RunReportSchema } from '../challenges/code/workbench.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';

@@ -1,6 +1,6 @@
 import { withoutHidden } from '../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type {
   ExamMark,

@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
 import { dealtOf, drawnOf } from '../../domain/challenges/draw.rules.ts';
 import { mostPointsOf } from '../../domain/challenges/code/judge.rules.ts';
 import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
-import type { ProgrammingLanguage } from '../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import {
   type ExamQuestion,
   type KeyedCodeQuestion,

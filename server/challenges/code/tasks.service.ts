@@ -5,7 +5,7 @@ import {
   pointsOf,
 } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { ShownTask } from '../../../domain/challenges/code/workbench.schema.ts';
 import { roundPoints } from '../../../domain/challenges/points.ts';
 import type { Services } from '../../services.ts';

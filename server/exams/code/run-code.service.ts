@@ -1,5 +1,5 @@
 import type { RunReport } from '../../../domain/challenges/code/workbench.schema.ts';
-import type { ProgrammingLanguage } from '../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import { examRefusals } from '../../../domain/exams/exams.messages.ts';
 import { isInTime } from '../../../domain/exams/exam-time.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';

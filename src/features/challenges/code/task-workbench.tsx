@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import type { ProgrammingLanguage } from '../../../../domain/challenges/code/language-ids.ts';
+import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { DeskPanes, usePhone } from './desk-panes.tsx';
 import { StatementPane } from './statement-pane.tsx';
