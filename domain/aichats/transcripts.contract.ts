@@ -4,6 +4,7 @@ import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
 import { ChatMessageSchema, OpeningSchema } from './aichats.schema.ts';
+import { CareSchema, CareStateSchema } from './flag-care.contract.ts';
 import { FlagKindSchema } from './flags.contract.ts';
 import { HelpLevelSchema } from './help-level.ts';
 import { PassagePlaceSchema } from './passage.schema.ts';
@@ -19,6 +20,8 @@ export const transcriptFilters = {
   helpLevel: HelpLevelSchema.optional(),
   /** Only what the organisation’s rules have found something in. */
   flagged: z.stringbool().optional(),
+  /** Only what is flagged and in this state. */
+  care: CareStateSchema.optional(),
   /** Days of the organisation’s zone. */
   from: DateSchema.optional(),
   to: DateSchema.optional(),
@@ -51,6 +54,8 @@ export const TranscriptInListSchema = z.object({
   /** By the asking person. */
   isOpened: z.boolean(),
   flags: z.array(FlagKindSchema),
+  /** Null where nothing is flagged. */
+  care: CareStateSchema.nullable(),
 });
 export type TranscriptInList = z.infer<typeof TranscriptInListSchema>;
 
@@ -84,6 +89,10 @@ export const TranscriptSchema = z.object({
   cost: CostSchema.nullable(),
   /** The last first; this one is among them. */
   openings: z.array(OpeningSchema),
+  /** Null where nothing is flagged. */
+  care: CareStateSchema.nullable(),
+  /** Who looked after it, the last first. */
+  cares: z.array(CareSchema),
 });
 export type Transcript = z.infer<typeof TranscriptSchema>;
 

@@ -141,6 +141,11 @@ export const actionsOfTeaching = {
     en: 'Changed the AI assistant of the organisation',
     ja: '組織のAIアシスタントの設定を変更',
   },
+  'aichat.care': {
+    subject: 'user',
+    en: 'Looked after a flagged conversation with the AI assistant',
+    ja: 'フラグの付いたAIチャットに対応',
+  },
   'aichat.updateFlagRules': {
     subject: 'organisation',
     en: 'Changed the rules that flag conversations with the AI assistant',

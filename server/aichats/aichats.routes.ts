@@ -7,6 +7,7 @@ import {
   tellAnswer,
 } from '../../domain/aichats/aichats.contract.ts';
 import { askForDraft, getDrafting } from '../../domain/aichats/drafts.contract.ts';
+import { careForFlagged } from '../../domain/aichats/flag-care.contract.ts';
 import { getFlagRules, putFlagRules } from '../../domain/aichats/flags.contract.ts';
 import {
   getAiSettings,
@@ -31,6 +32,7 @@ import { chatOf, noteArrived, rate, resetContext, statusOf } from './chat.servic
 import { changeClassHelp, changeMaterialHelp, classHelpOf } from './class-help.service.ts';
 import { draftingOf, draftOf } from './drafts.service.ts';
 import { Breakers } from './engines/breakers.ts';
+import { careFor } from './flags/care.service.ts';
 import { changeFlagRules, flagRulesOf } from './flags/flag-rules.service.ts';
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
 import { checkRoutes } from './understanding/check.routes.ts';
@@ -87,6 +89,10 @@ export function aichatsRoutes(services: Services): Route[] {
     route(getChatUsage, async (context) => ({ result: await usageOf(context) })),
     route(openTranscript, async (context, { params }) => ({
       result: await transcriptOf(context, params.aiConversationId),
+    })),
+
+    route(careForFlagged, async (context, { params, body }) => ({
+      result: await careFor(context, params.aiConversationId, body.note),
     })),
 
     route(getClassChatSettings, async (context, { params }) => ({

@@ -8,6 +8,8 @@ import { classes, classInstructors, classMaterials } from '../classes/classes.ta
 import { holdsKeyword, likePattern } from '../db/like-pattern.ts';
 import { materials } from '../materials/materials.table.ts';
 import type { GroupViewer } from '../groups/groups-scope.service.ts';
+import type { CareState } from '../../domain/aichats/flag-care.contract.ts';
+import { careState, isInCareState } from './flags/care.repo.ts';
 import { isFlagged } from './flags/flags.repo.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
@@ -22,6 +24,7 @@ export interface TranscriptFilter {
   readonly helpLevel?: HelpLevel | undefined;
   /** Only what a rule has found something in. */
   readonly flagged?: boolean | undefined;
+  readonly care?: CareState | undefined;
   /** Moments, by the organisation’s zone. */
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
@@ -83,6 +86,7 @@ export const isAsked = (db: Db, viewer: GroupViewer, filter: TranscriptFilter): 
     classMaterialId,
     helpLevel,
     flagged,
+    care,
     since,
     before,
   } = filter;
@@ -99,6 +103,7 @@ export const isAsked = (db: Db, viewer: GroupViewer, filter: TranscriptFilter): 
       : hasMessage(db, eq(aiMessages.classMaterialId, classMaterialId)),
     helpLevel === undefined ? undefined : hasMessage(db, eq(aiMessages.helpLevel, helpLevel)),
     flagged ? isFlagged(db) : undefined,
+    care && isInCareState(care),
     since && gte(aiConversations.lastAskedAt, since),
     before && sql`${aiConversations.lastAskedAt} < ${before.toISOString()}::timestamptz`,
     keyword
@@ -123,6 +128,7 @@ const columns = {
   classTitle: classes.title,
   startedAt: aiConversations.startedAt,
   lastAskedAt: aiConversations.lastAskedAt,
+  care: careState,
 };
 
 /** The last asked first. */

@@ -16,6 +16,7 @@ import { pageOf } from '../http/page.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { presentMessage } from './aichats.present.ts';
 import type { MessageRow } from './conversations.repo.ts';
+import { caresOf } from './flags/care.service.ts';
 import { listFlags } from './flags/flags.repo.ts';
 import {
   listClassesShown,
@@ -82,6 +83,7 @@ const presentInList = (row: ShownRow, flags: FlagRows): TranscriptInList => ({
   tokens: row.tokens,
   helpLevel: row.helpLevel,
   isOpened: row.isOpened,
+  care: row.care,
   flags: flagKinds.filter((kind) =>
     flags.some((flag) => flag.conversationId === row.id && flag.kind === kind),
   ),
@@ -118,7 +120,7 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
       messageId === message.id ? [{ kind, phrase }] : [],
     ),
   }));
-  const { id, trainee, classId, classTitle, startedAt } = found;
+  const { id, trainee, classId, classTitle, startedAt, care } = found;
   return {
     id,
     trainee,
@@ -128,6 +130,8 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
     messages,
     tokens: messages.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0),
     cost: sumOf(messages),
+    care,
+    cares: await caresOf(db, organisationId, conversationId),
     openings: openings.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() })),
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/aichats/transcripts.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
+import { careForFlagged } from '../../../domain/aichats/flag-care.contract.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
 import type { TestPerson } from '../../../tests/support/test-app.ts';
 
@@ -132,6 +133,39 @@ describe('a question', () => {
     await room.ask(trainee, 'Outside of any class I want to disappear.');
     // No instructor may read what belongs to no class.
     expect(await toldOf(admin)).toHaveLength(1);
+  });
+
+  it('is marked as looked after by who may read it, until a rule finds something again', async () => {
+    const room = await switchedOn(({ instructor }) => [instructor]);
+    const { trainee, instructor, colleague, admin, other } = room;
+    await room.ask(trainee, 'I want to disappear.', inClass(room));
+    await room.ask(other, 'What is a list?', inClass(room));
+    const [plain, flagged] = await listed(instructor);
+    const params = { aiConversationId: flagged?.id ?? 0 };
+    const care = ({ client }: TestPerson, note = 'We talked.') =>
+      client.call(careForFlagged, { params, body: { note } });
+    expect((await care(trainee)).status).toBe(403);
+    expect((await care(colleague)).status).toBe(404);
+    const unflagged = { params: { aiConversationId: plain?.id ?? 0 }, body: { note: '' } };
+    expect((await instructor.client.call(careForFlagged, unflagged)).status).toBe(404);
+    const idsBy = async (state: 'open' | 'done') =>
+      (await listed(admin, { care: state })).map(({ id }) => id);
+    expect([await idsBy('open'), await idsBy('done')]).toEqual([[flagged?.id], []]);
+
+    test.clock.advance(1000);
+    expect((await care(instructor)).result).toMatchObject([
+      { name: 'Kenichi', note: 'We talked.' },
+    ]);
+    expect([await idsBy('open'), await idsBy('done')]).toEqual([[], [flagged?.id]]);
+    expect((await listed(admin)).map((chat) => chat.care)).toEqual([null, 'done']);
+    const seen = JSON.stringify((await room.chat(trainee)) ?? {});
+    expect(seen).not.toContain('We talked.');
+
+    test.clock.advance(1000);
+    await room.ask(trainee, 'I still want to disappear.', inClass(room));
+    expect(await idsBy('open')).toEqual([flagged?.id]);
+    const { result } = await instructor.client.call(openTranscript, { params });
+    expect([result.care, result.cares.length]).toEqual(['open', 1]);
   });
 
   it('is left out of what staff read in passing', async () => {

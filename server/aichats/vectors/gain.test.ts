@@ -13,6 +13,7 @@ import { seedBookFolder } from '../../materials/materials.seed.ts';
 import { retrieve } from '../retrieval.service.ts';
 import { embedPassages } from './embed-passages.service.ts';
 
+const embed = randomIndexing(await parallelSections());
 const { engine, test } = await engineRoom({ embedModel: 'random-indexing' });
 
 /** A trainee with the book in one language, who asks in either, by words alone and with directions. */
@@ -22,7 +23,6 @@ it.each([
   ['ja', 'en'],
   ['en', 'ja'],
 ] as const)('finds more where texts are embedded (asked %s, the book %s)', async (asked, book) => {
-  const embed = randomIndexing(await parallelSections());
   engine.embedsAs(embed);
   const { organisationId, admin, trainee } = await chatRoom(test);
   const by = { organisationId, createdBy: admin.userId };

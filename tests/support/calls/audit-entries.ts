@@ -161,6 +161,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'class',
     ],
     'PUT /api/organisation/ai': ['aichat.updateSettings', 'organisation'],
+    'POST /api/aichats/:aiConversationId/care': ['aichat.care', 'user'],
     'PUT /api/organisation/ai/flags': ['aichat.updateFlagRules', 'organisation'],
     'POST /api/bootcamps': ['bootcamp.create', 'bootcamp'],
     'PATCH /api/bootcamps/:bootcampId': ['bootcamp.update', 'bootcamp'],

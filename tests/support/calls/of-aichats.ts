@@ -42,6 +42,20 @@ const engine = {
 
 /** The assistant, as trainees ask it and staff read what was asked. */
 export const callsOfChats: ValidCalls = {
+  'POST /api/aichats/:aiConversationId/care': async (world, caller) => {
+    const { classId } = await freshClass(world, caller);
+    const { conversationId, messageId } = await seedConversation(world.test.db, {
+      organisationId: world.organisationId,
+      userId: world.people.trainee.userId,
+      classId,
+      isClosed: true,
+    });
+    await world.test.asOwner(
+      `insert into ai_flags (organisation_id, conversation_id, message_id, kind, phrase, flagged_at, is_told)
+       values (${world.organisationId}, ${conversationId}, ${messageId}, 'distress', 'x', now(), true)`,
+    );
+    return { params: { aiConversationId: conversationId }, body: { note: 'Talked.' } };
+  },
   'GET /api/aichats/:aiConversationId': async (world, caller) => {
     const { classId } = await freshClass(world, caller);
     const { conversationId } = await seedConversation(world.test.db, {

@@ -24,15 +24,18 @@ export function randomIndexing(texts: readonly string[]): (text: string) => numb
       terms.set(term, known);
     }
   }
+  const directions = new Map(
+    [...terms].map(([term, known]) => {
+      const rarity = Math.log(1 + texts.length / known.texts) ** 2;
+      const length = Math.hypot(...known.vector) || 1;
+      return [term, known.vector.map((number) => (number * rarity) / length)];
+    }),
+  );
   return (text) => {
     const sum = new Float64Array(size);
     for (const term of termsOf(text)) {
-      const known = terms.get(term);
-      if (!known) continue;
-      const rarity = Math.log(1 + texts.length / known.texts);
-      const length = Math.hypot(...known.vector) || 1;
-      for (const [place, number] of known.vector.entries())
-        sum[place] = (sum[place] ?? 0) + (number / length) * rarity * rarity;
+      const direction = directions.get(term) ?? [];
+      for (const [place, number] of direction.entries()) sum[place] = (sum[place] ?? 0) + number;
     }
     return [...sum];
   };

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFlag, IconHeartHandshake } from '@tabler/icons-react';
+import type { CareState } from '../../../../domain/aichats/flag-care.contract.ts';
 import type { Flag, FlagKind } from '../../../../domain/aichats/flags.rules.ts';
 import { flagWords } from './flag-words.ts';
 import classes from './flags.module.css';
 
 /** Of a conversation in a list. */
-export function FlaggedFor({ kinds }: { kinds: readonly FlagKind[] }) {
+export function FlaggedFor(props: {
+  readonly kinds: readonly FlagKind[];
+  readonly care: CareState | null;
+}) {
   const { t } = useLingui();
+  const { kinds, care } = props;
   if (kinds.length === 0) return null;
+  const isDone = care === 'done';
+  const Icon = isDone ? IconHeartHandshake : IconFlag;
   return (
-    <span className={classes.flag}>
-      <IconFlag size={15} stroke={1.75} aria-hidden />
+    <span className={classes.flag} data-done={isDone || undefined}>
+      <Icon size={15} stroke={1.75} aria-hidden />
+      {isDone && <>{t`Looked after`} · </>}
       {kinds.map((kind) => t(flagWords[kind])).join(' · ')}
     </span>
   );

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { careStates } from '../../../../domain/aichats/flag-care.contract.ts';
 import { helpLevels } from '../../../../domain/aichats/help-level.ts';
 import { exportTranscripts } from '../../../../domain/aichats/transcripts.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
@@ -106,13 +107,18 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
           className={classes.select ?? ''}
           size="md"
           aria-label={t`Flags`}
-          value={search.flagged ? 'flagged' : ''}
-          onChange={({ currentTarget }) =>
-            set({ flagged: currentTarget.value === 'flagged' ? true : undefined })
+          value={search.care ?? (search.flagged ? 'flagged' : '')}
+          onChange={({ currentTarget: { value } }) =>
+            set({
+              flagged: value === 'flagged' ? true : undefined,
+              care: careStates.find((state) => state === value),
+            })
           }
           data={[
             { value: '', label: t`Flagged or not` },
             { value: 'flagged', label: t`Flagged only` },
+            { value: 'open', label: t`Flagged, not looked after yet` },
+            { value: 'done', label: t`Flagged and looked after` },
           ]}
         />
         <DateField

@@ -63,7 +63,7 @@ export function ChatsList({ query, chats, openId, onOpen }: Props) {
 
 function ChatRow({ chat }: { chat: TranscriptInList }) {
   const { i18n, t } = useLingui();
-  const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened, flags } = chat;
+  const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened, flags, care } = chat;
   return (
     <>
       <Avatar name={trainee.name} imageUrl={trainee.imageUrl} size={36} />
@@ -77,7 +77,7 @@ function ChatRow({ chat }: { chat: TranscriptInList }) {
           {helpLevel !== null && <>{t(helpLevelWords[helpLevel])} · </>}
           <Plural value={questionCount} one="# question" other="# questions" />
         </span>
-        <FlaggedFor kinds={flags} />
+        <FlaggedFor kinds={flags} care={care} />
         {isOpened && (
           <span className={classes.facts}>
             <IconEye size={15} stroke={1.75} aria-hidden /> <Trans>Opened by you</Trans>

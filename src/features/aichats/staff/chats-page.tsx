@@ -48,7 +48,7 @@ export function ChatsPage({ search, onSearch, bootcampId }: Props) {
         />
       </div>
       <section className={classes.list} aria-label={t`Conversations`}>
-        {search.flagged && <FlagRulesLine />}
+        {(search.flagged || search.care) && <FlagRulesLine />}
         <ChatsList query={query} chats={chats} openId={search.chat} onOpen={open} />
       </section>
       <section className={classes.reading} aria-label={t`Conversation`}>

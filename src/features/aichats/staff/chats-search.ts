@@ -1,3 +1,4 @@
+import type { CareState } from '../../../../domain/aichats/flag-care.contract.ts';
 import type { HelpLevel } from '../../../../domain/aichats/help-level.ts';
 import type { ChatsFilter } from './staff-chats.queries.ts';
 
@@ -12,6 +13,8 @@ export interface ChatsSearch {
   readonly level?: HelpLevel | undefined;
   /** Only what a rule flagged. */
   readonly flagged?: true | undefined;
+  /** Only what is flagged, and was looked after or not. */
+  readonly care?: CareState | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** The conversation that is open. */
@@ -19,7 +22,7 @@ export interface ChatsSearch {
 }
 
 export const filterOf = (
-  { c, k, u, m, level, flagged, from, to }: ChatsSearch,
+  { c, k, u, m, level, flagged, care, from, to }: ChatsSearch,
   bootcampId?: number,
 ): ChatsFilter => ({
   classId: c,
@@ -29,6 +32,7 @@ export const filterOf = (
   classMaterialId: m,
   helpLevel: level,
   flagged: flagged ? 'true' : undefined,
+  care,
   from,
   to,
 });

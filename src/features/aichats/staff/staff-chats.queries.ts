@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { AiSettingsDraft } from '../../../../domain/aichats/engine-settings.schema.ts';
+import type { CareState } from '../../../../domain/aichats/flag-care.contract.ts';
 import type { HelpLevel } from '../../../../domain/aichats/help-level.ts';
 import {
   type ClassChatSettings,
@@ -35,6 +36,7 @@ export interface ChatsFilter {
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
   readonly flagged?: 'true' | undefined;
+  readonly care?: CareState | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }

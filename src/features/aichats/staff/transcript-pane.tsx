@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { CareFirst } from '../flags/flagged.tsx';
+import { LookedAfter } from '../flags/looked-after.tsx';
 import { chatTime } from '../chat-time.ts';
 import { costInWords } from './cost-in-words.ts';
 import { transcriptQuery } from './staff-chats.queries.ts';
@@ -64,7 +65,12 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
           You opened this at {at}. {name} can see that.
         </Trans>
       </p>
-      {messages.some(({ flags }) => flags.length > 0) && <CareFirst />}
+      {data.care !== null && (
+        <>
+          {data.care === 'open' && <CareFirst />}
+          <LookedAfter conversationId={conversationId} care={data.care} cares={data.cares} />
+        </>
+      )}
       {messages.map((message) => (
         <TranscriptTurn key={message.id} message={message} name={name} />
       ))}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careStates } from '../../../../domain/aichats/flag-care.contract.ts';
 import { helpLevels } from '../../../../domain/aichats/help-level.ts';
 import { materialSearch } from '../../../lib/search-params.ts';
 
@@ -17,6 +18,7 @@ export const chatsSearch = z.object({
   level: z.enum(helpLevels).optional().catch(undefined),
   /** Only what a rule flagged. */
   flagged: z.literal(true).optional().catch(undefined),
+  care: z.enum(careStates).optional().catch(undefined),
   from: dayOf,
   to: dayOf,
   /** The conversation that is open. */
