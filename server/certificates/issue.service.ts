@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codeOf, firstDesign, hasEarned } from '../../domain/certificates/certificates.rules.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
-import { noQuizzes, standingsOfClass } from '../challenges/class-scores.service.ts';
+import { standingsOfClass } from '../challenges/class-scores.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { Services } from '../services.ts';
@@ -107,14 +107,13 @@ async function earnedBy(
   if (!rules) return certified.isSelfLearning ? userIds : [];
   const people = await listEnrolled(db, place, userIds);
   const completed = await listCompleted(db, place, userIds);
-  const standings =
-    rules.scorePercent === null ? new Map<number, never>() : await standingsOfClass(db, place);
+  const standingOf = rules.scorePercent === null ? undefined : await standingsOfClass(db, place);
   return people
     .filter(({ userId, completedCount }) =>
       hasEarned(rules, {
         percent: percentDone({ completedCount, materialCount: certified.materialCount }),
         completedIds: completed.get(userId) ?? new Set(),
-        scores: [...(standings.get(userId) ?? noQuizzes).scores.values()],
+        scores: [...(standingOf?.(userId).scores.values() ?? [])],
         quizCount: certified.quizCount,
       }),
     )

@@ -11,35 +11,32 @@ export interface HeldClass {
 
 /**
  * Half a million cells must not come as half a million rows: of each person there is one row, in which each
- * material is three letters, two of how far its id is from the least one and one of its figure. They begin
- * behind Latin-1, and end below what Unicode keeps for pairs.
+ * material is eight bytes, six of how far its id is from the least one and two of its figure. The database
+ * makes those faster than letters.
  */
-const firstLetter = 256;
+const cells = (id: SQL, { leastId }: CellsOf, figure: SQL) =>
+  sql`string_agg(int8send((${id} - ${sql.raw(String(leastId))})::bigint * 65536 + ${figure}), '')`;
+
+const cellBytes = 8;
 const mostFigure = 50_000;
-const base = 32_768;
 
-const letter = (figure: SQL) => sql`chr(${sql.raw(String(firstLetter))} + (${figure})::int)`;
-
-const cells = (id: SQL, { leastId }: CellsOf, figure: SQL) => {
-  const away = sql`(${id} - ${sql.raw(String(leastId))})`;
-  const per = sql.raw(String(base));
-  return sql`string_agg(${letter(sql`${away} / ${per}`)} || ${letter(sql`${away} % ${per}`)}
-    || ${letter(figure)}, '')`;
-};
-
-/** Tells the materials and figures of one person; half a million steps of an iterator would take their time. */
+/**
+ * Writes the figures of one person to the places of their materials. It is plain arithmetic, since it is done
+ * half a million times. Ids of a class are near one another: `places` begins with that of the least.
+ */
 export function readCells(
-  text: string,
-  leastId: number,
-  tell: (classMaterialId: number, figure: number) => void,
+  bytes: Uint8Array,
+  places: readonly (number | undefined)[],
+  figures: number[],
 ): void {
-  for (let index = 0; index < text.length; index += 3)
-    tell(
-      leastId +
-        (text.charCodeAt(index) - firstLetter) * base +
-        (text.charCodeAt(index + 1) - firstLetter),
-      text.charCodeAt(index + 2) - firstLetter,
-    );
+  const byteAt = (at: number) => bytes[at] ?? 0;
+  for (let at = 0; at < bytes.length; at += cellBytes) {
+    const high = (byteAt(at) << 8) | byteAt(at + 1);
+    const middle = (byteAt(at + 2) << 8) | byteAt(at + 3);
+    const low = (byteAt(at + 4) << 8) | byteAt(at + 5);
+    const place = places[(high * 65_536 + middle) * 65_536 + low];
+    if (place !== undefined) figures[place] = (byteAt(at + 6) << 8) | byteAt(at + 7);
+  }
 }
 
 /** A class, and the least id of its materials. */
@@ -50,10 +47,10 @@ export interface CellsOf extends HeldClass {
 interface CellsRow {
   [key: string]: unknown;
   user_id: number;
-  cells: string;
+  cells: Buffer;
 }
 
-const byPerson = ({ rows }: { rows: CellsRow[] }): ReadonlyMap<number, string> =>
+const byPerson = ({ rows }: { rows: CellsRow[] }): ReadonlyMap<number, Buffer> =>
   new Map(rows.map(({ user_id, cells }) => [user_id, cells]));
 
 /** How far each is in what they began: 100 is completed, and nothing else is. */
@@ -64,7 +61,7 @@ export const selectPercents = async (db: Db, of: CellsOf) =>
         sql`work.class_material_id`,
         of,
         sql`case when work.completed_at is not null then 100
-          else least(floor(work.percent + 0.0001), 99) end`,
+          else least(floor(work.percent + 0.0001), 99)::int end`,
       )} as cells
       from ${materialProgress} work
       where work.organisation_id = ${of.organisationId} and work.class_id = ${of.classId}
@@ -110,7 +107,7 @@ export const selectMinutes = async (db: Db, of: CellsOf) =>
       with spent as (${secondsOfClass(of)}),
       sums as (
         select user_id, class_material_id,
-          least(ceil(sum(seconds) / 60.0), ${sql.raw(String(mostFigure))}) as minutes
+          least(ceil(sum(seconds) / 60.0), ${sql.raw(String(mostFigure))})::int as minutes
         from spent where class_material_id >= ${of.leastId}
         group by user_id, class_material_id)
       select sums.user_id,

@@ -5,11 +5,7 @@ import type { Class } from '../../domain/classes/classes.schema.ts';
 import type { Gradebook, GradebookRow } from '../../domain/gradebook/gradebook.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { lookAgainDaysOf } from '../attention/help-notes.service.ts';
-import {
-  noQuizzes,
-  type QuizStanding,
-  standingsOfClass,
-} from '../challenges/class-scores.service.ts';
+import { type QuizStanding, standingsOfClass } from '../challenges/class-scores.service.ts';
 import { extensionsOfAll } from '../classrules/study-rules.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import { type ClassPerson, classPeopleOf } from '../classes/class-people.service.ts';
@@ -17,7 +13,7 @@ import type { Context } from '../http/context.ts';
 import { Serialized } from '../http/serialized.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { type ReportSigns, reportSignsOf } from '../reports/report-signs.service.ts';
-import { type CellsOf, readCells, selectMinutes, selectPercents } from './matrix.repo.ts';
+import { readCells, selectMinutes, selectPercents } from './matrix.repo.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,7 +30,7 @@ export async function gradebookOf(
     classId,
     leastId: Math.min(...ids, 0x7fffffff),
   };
-  const [today, people, percents, standings, spent, looks, moreTime] = await Promise.all([
+  const [today, people, percents, standingOf, spent, looks, moreTime] = await Promise.all([
     todayOf(context),
     classPeopleOf(context, classId),
     selectPercents(db, held),
@@ -43,26 +39,30 @@ export async function gradebookOf(
     lookAgainDaysOf(db, held),
     extensionsOfAll(db, held),
   ]);
-  const course = courseOf(shown, today);
+  const course = courseOf(shown, today, held.leastId);
   const signsOf = course.isUnderWay ? await reportSignsOf(context, shown, today) : undefined;
-  const rows = people.map((person): GradebookRow => {
+  // Each becomes text at once: all of them as objects would be garbage of tens of megabytes.
+  const rows = people.map((person) => {
     const known = {
-      percents: figuresOf(course, -1, percents.get(person.user_id), held),
-      minutes: spent ? figuresOf(course, 0, spent.get(person.user_id), held) : [],
-      quizzes: standings.get(person.user_id) ?? noQuizzes,
+      percents: figuresOf(course, -1, percents.get(person.user_id)),
+      minutes: spent ? figuresOf(course, 0, spent.get(person.user_id)) : [],
+      quizzes: standingOf(person.user_id),
       lookAgainOn: looks.get(person.user_id) ?? null,
       dueDates: dueDatesOf(course, moreTime.get(person.user_id) ?? []),
       reports: signsOf?.(person.user_id, person.enrolled_at.slice(0, 10)) ?? null,
     };
-    return presentRow(person, course, known, now);
+    return JSON.stringify(presentRow(person, course, known, now));
   });
-  const updatedAt = now.toISOString();
-  const gradebook: Gradebook = { today, updatedAt, sections: course.sections, rows };
-  return new Serialized(gradebook);
+  const head: Omit<Gradebook, 'rows'> = {
+    today,
+    updatedAt: now.toISOString(),
+    sections: course.sections,
+  };
+  return new Serialized(`${JSON.stringify(head).slice(0, -1)},"rows":[${rows.join(',')}]}`);
 }
 
 /** What is needed of the class again and again. */
-function courseOf(shown: Class, today: string) {
+function courseOf(shown: Class, today: string, leastId: number) {
   const hasBegun = shown.startAt <= today;
   // A drill quiz is not for everybody, and counts for nothing.
   const counted = shown.sections.map((section) => ({
@@ -88,16 +88,23 @@ function courseOf(shown: Class, today: string) {
   const materials = sections.flatMap(({ isOpen, materials: some }) =>
     some.map((material) => ({ ...material, isOpen })),
   );
+  const places: (number | undefined)[] = [];
+  for (const [place, { id }] of materials.entries()) places[id - leastId] = place;
   return {
     today,
     sections,
     materials,
-    placeOf: new Map(materials.map(({ id }, place) => [id, place])),
-    overdue: materials.flatMap(({ id, dueAt }, place) =>
-      dueAt !== null && dueAt < today
-        ? [{ classMaterialId: id, place, days: Math.round(daysBetween(dueAt, today)) }]
-        : [],
-    ),
+    /** By how far an id is from the least one. */
+    places,
+    placeOf: (classMaterialId: number) => places[classMaterialId - leastId],
+    /** The latest first. */
+    overdue: materials
+      .flatMap(({ id, dueAt }, place) =>
+        dueAt !== null && dueAt < today
+          ? [{ classMaterialId: id, place, days: Math.round(daysBetween(dueAt, today)) }]
+          : [],
+      )
+      .toSorted((one, other) => other.days - one.days),
     isUnderWay: shown.isPublished && hasBegun && today <= shown.endAt,
     startAt: shown.startAt,
     plannedCount: plannedBy(today, shown, materials),
@@ -119,16 +126,12 @@ function dueDatesOf({ materials }: Course, given: readonly Extension[]): Map<num
 }
 
 function figuresOf(
-  { materials, placeOf }: Course,
+  { materials, places }: Course,
   without: number,
-  cells: string | undefined,
-  { leastId }: CellsOf,
+  cells: Uint8Array | undefined,
 ): number[] {
   const figures = Array.from<number>({ length: materials.length }).fill(without);
-  readCells(cells ?? '', leastId, (id, figure) => {
-    const place = placeOf.get(id);
-    if (place !== undefined) figures[place] = figure;
-  });
+  if (cells) readCells(cells, places, figures);
   return figures;
 }
 
@@ -148,11 +151,12 @@ function presentRow(
   { percents, minutes, quizzes, lookAgainOn, dueDates, reports }: Known,
   now: Date,
 ): GradebookRow {
-  const scores = [...quizzes.scores].flatMap(([id, { points, maxPoints }]) => {
-    const place = course.placeOf.get(id);
-    return place === undefined ? [] : [[place, points, maxPoints] as [number, number, number]];
-  });
-  const waiting = [...quizzes.waiting].flatMap((id) => course.placeOf.get(id) ?? []);
+  const scores: GradebookRow['scores'] = [];
+  for (const { classMaterialId, points, maxPoints } of quizzes.scores.values()) {
+    const place = course.placeOf(classMaterialId);
+    if (place !== undefined) scores.push([place, points, maxPoints]);
+  }
+  const waiting = [...quizzes.waiting].flatMap((id) => course.placeOf(id) ?? []);
   return {
     userId: person.user_id,
     name: person.name,
@@ -198,15 +202,13 @@ function helpFor(
     ),
   );
   return helpOf({
-    overdue: course.overdue
-      .filter(
-        ({ place }) => percents[place] !== 100 && !(course.today <= (dueDates.get(place) ?? '')),
-      )
-      .toSorted((one, other) => other.days - one.days),
+    overdue: course.overdue.filter(
+      ({ place }) => percents[place] !== 100 && !(course.today <= (dueDates.get(place) ?? '')),
+    ),
     idleDays: isDone ? 0 : Math.max(0, Math.floor((now.getTime() - since) / dayMs)),
     completedCount: person.completed_count,
     plannedCount: course.plannedCount,
-    scores: [...quizzes.scores].map(([classMaterialId, score]) => ({ classMaterialId, ...score })),
+    scores: [...quizzes.scores.values()],
     reports,
   });
 }

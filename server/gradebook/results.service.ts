@@ -27,11 +27,11 @@ async function watched(context: Context, classId: number) {
 export async function resultsOf(context: Context, classId: number): Promise<QuizResult[]> {
   const { db } = context;
   const { held, userIds, quizzes } = await watched(context, classId);
-  const [rows, standings] = await Promise.all([
+  const [rows, standingOf] = await Promise.all([
     selectResults(db, held, userIds),
     standingsOfClass(db, held),
   ]);
-  const seen = userIds.flatMap((userId) => standings.get(userId) ?? []);
+  const seen = userIds.map(standingOf);
   return quizzes.map(({ id, title }) => {
     const row = rows.get(id);
     const shares = seen.flatMap(({ scores }) => {

@@ -1,10 +1,12 @@
-/** A result that is already JSON, for answers that are kept and sent again and again. */
+/** A result that is already JSON: kept and sent again and again, or made piece by piece as it is large. */
 export class Serialized {
-  readonly value: unknown;
   readonly json: string;
 
-  constructor(value: unknown) {
-    this.value = value;
-    this.json = JSON.stringify(value);
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  static of(value: unknown): Serialized {
+    return new Serialized(JSON.stringify(value));
   }
 }

@@ -47,7 +47,7 @@ export class KeptTrainings {
     now: Date,
     make: () => Promise<Made>,
   ): Promise<Serialized> {
-    if (!this.#signals.isLive) return new Serialized((await make()).training);
+    if (!this.#signals.isLive) return Serialized.of((await make()).training);
     const people = this.#peopleOf(`${organisationId}/${classId}`);
     const known = people.get(userId);
     if (known && (!known.made || todayIn(known.made.timeZone, now) === known.made.day))
@@ -68,7 +68,7 @@ export class KeptTrainings {
   ): Promise<Serialized> {
     const { training, timeZone } = await make();
     whenMade({ day: todayIn(timeZone, now), timeZone });
-    return new Serialized(training);
+    return Serialized.of(training);
   }
 
   #peopleOf(key: string): Map<number, Kept> {
