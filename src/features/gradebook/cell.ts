@@ -15,7 +15,7 @@ export interface Column {
 
 /** A person with what is looked up by the place. */
 export interface Row extends GradebookRow {
-  readonly scoreAt: ReadonlyMap<number, readonly [points: number, maxPoints: number]>;
+  readonly scoreAt: (place: number) => readonly [points: number, maxPoints: number] | undefined;
   readonly waitsAt: ReadonlySet<number>;
   /** Where it is another day than for everybody. */
   readonly dueAt: ReadonlyMap<number, string>;
@@ -23,10 +23,19 @@ export interface Row extends GradebookRow {
 
 export const rowOf = (row: GradebookRow): Row => ({
   ...row,
-  scoreAt: new Map(row.scores.map(([place, points, most]) => [place, [points, most] as const])),
+  scoreAt: scoresByPlace(row.scores),
   waitsAt: new Set(row.waiting),
   dueAt: new Map(row.dueDates ?? []),
 });
+
+/** Put in order when the first is asked for: of a thousand people some thirty are in sight at first. */
+function scoresByPlace(scores: GradebookRow['scores']): Row['scoreAt'] {
+  let byPlace: Map<number, readonly [number, number]> | undefined;
+  return (place) => {
+    byPlace ??= new Map(scores.map(([at, points, most]) => [at, [points, most]]));
+    return byPlace.get(place);
+  };
+}
 
 export const columnsOf = ({ sections }: Gradebook): Column[] => {
   let place = 0;
@@ -63,7 +72,7 @@ export function cellOf(row: Row, column: Column, shown: ShownFigure, today: stri
     return percent < 0 && !isOpen ? { kind: 'closed' } : { kind: 'none' };
   }
   if (row.waitsAt.has(place)) return { kind: 'waiting' };
-  const score = shown === 'score' ? row.scoreAt.get(place) : undefined;
+  const score = shown === 'score' ? row.scoreAt(place) : undefined;
   if (score) return { kind: 'score', points: score[0], maxPoints: score[1] };
   if (percent === 100) return { kind: 'completed' };
   if (dueAt !== null && dueAt < today && isOpen)
@@ -104,7 +113,7 @@ export function sumOf(rows: readonly Row[], { place, isOpen }: Column, shown: Sh
   }
   if (shown === 'score') {
     const scores = rows.flatMap(({ scoreAt }) => {
-      const score = scoreAt.get(place);
+      const score = scoreAt(place);
       return score && score[1] > 0 ? [(score[0] / score[1]) * 100] : [];
     });
     if (scores.length > 0) return { kind: 'average', percent: average(scores) };

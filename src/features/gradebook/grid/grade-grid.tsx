@@ -4,9 +4,10 @@ import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import type { Gradebook } from '../../../../domain/gradebook/gradebook.schema.ts';
 import type { Column, Row } from '../cell.ts';
 import type { ShownFigure } from '../gradebook-search.ts';
+import { blockOf, blockSize } from './drawn-blocks.ts';
 import classes from './grade-grid.module.css';
 import { GradeHeads } from './grade-heads.tsx';
-import { type Drawn, GradeRow } from './grade-row.tsx';
+import { GradeRow } from './grade-row.tsx';
 import { GradeSums } from './grade-sums.tsx';
 import type { GridSizes } from './grid-sizes.ts';
 import { useCellWords } from './use-cell-words.ts';
@@ -27,7 +28,9 @@ interface Props {
 
 /** What is drawn beside what is in sight, so that a finger meets no hole. */
 const rowsBeside = 6;
-const columnsBeside = 3;
+const blocksBeside = 1;
+
+const blockAt = (gridColumn: number): number => Math.floor((gridColumn - 2) / blockSize);
 
 /** With `kept` drawn whatever is in sight: the focus would be lost with its cell. */
 const keeping = (kept: number) => (range: Range) => {
@@ -35,6 +38,13 @@ const keeping = (kept: number) => (range: Range) => {
   if (kept < 0 || kept >= range.count || indexes.includes(kept)) return indexes;
   return [...indexes, kept].toSorted((one, other) => one - other);
 };
+
+/** What is drawn, as a text: the same text is the same rows or blocks, however the grid moved. */
+const keyOf = (items: readonly { readonly index: number }[]): string =>
+  items.map(({ index }) => index).join(' ');
+
+const pick = <Item,>(items: readonly Item[], key: string): Item[] =>
+  key === '' ? [] : key.split(' ').flatMap((index) => items[Number(index)] ?? []);
 
 /** People × materials, of which only what is in sight is drawn. */
 export function GradeGrid(props: Props) {
@@ -48,7 +58,7 @@ export function GradeGrid(props: Props) {
     pageRows: () => Math.max(1, Math.floor((keys.box.current?.clientHeight ?? 0) / sizes.row) - 5),
     scrollTo: ({ row, column }: Place) => {
       if (row >= 1 && row < sumsRow) rowVirtualizer.scrollToIndex(row - 1);
-      if (column >= 2) columnVirtualizer.scrollToIndex(column - 2);
+      if (column >= 2) columnVirtualizer.scrollToIndex(blockAt(column));
     },
   });
   const { active } = keys;
@@ -67,30 +77,30 @@ export function GradeGrid(props: Props) {
     rangeExtractor: keeping(active.row - 1),
   });
   const firstLeft = sizes.name + sizes.progress;
+  const blockCount = Math.ceil(columns.length / blockSize);
   const columnVirtualizer = useVirtualizer({
     horizontal: true,
-    count: columns.length,
+    count: blockCount,
     getScrollElement: () => keys.box.current,
-    estimateSize: () => sizes.column,
-    overscan: columnsBeside,
+    estimateSize: (block) => Math.min(blockSize, columns.length - block * blockSize) * sizes.column,
+    overscan: blocksBeside,
     paddingStart: firstLeft,
     scrollPaddingStart: firstLeft,
     useFlushSync: false,
-    rangeExtractor: keeping(active.column - 2),
+    rangeExtractor: keeping(active.column < 2 ? -1 : blockAt(active.column)),
   });
-  const shownColumns = columnVirtualizer.getVirtualItems();
-  const drawnKey = shownColumns.map(({ index }) => index).join(' ');
-  const drawn = useMemo(
+  const rowsKey = keyOf(rowVirtualizer.getVirtualItems());
+  const blocksKey = keyOf(columnVirtualizer.getVirtualItems());
+  const allBlocks = useMemo(
     () =>
-      drawnKey === ''
-        ? []
-        : drawnKey.split(' ').flatMap((index): Drawn[] => {
-            const column = columns[Number(index)];
-            const left = firstLeft + Number(index) * sizes.column;
-            return column ? [{ column, index: Number(index), left }] : [];
-          }),
-    [drawnKey, columns, firstLeft, sizes.column],
+      Array.from({ length: blockCount }, (_, key) =>
+        blockOf(key, { columns, firstLeft, width: sizes.column }),
+      ),
+    [blockCount, columns, firstLeft, sizes.column],
   );
+  const blocks = useMemo(() => pick(allBlocks, blocksKey), [allBlocks, blocksKey]);
+  const drawn = useMemo(() => blocks.flatMap((block) => block.drawn), [blocks]);
+  const numbered = useMemo(() => rows.map((row, index) => ({ row, index })), [rows]);
   const activeIn = (row: number) => (active.row === row ? active.column : undefined);
 
   function open(place: Place) {
@@ -151,30 +161,24 @@ export function GradeGrid(props: Props) {
           activeColumn={activeIn(0)}
         />
         <div role="rowgroup" className={classes.body}>
-          {rowVirtualizer.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <GradeRow
-                  key={row.userId}
-                  row={row}
-                  rowIndex={index + 1}
-                  top={start - sizes.heads}
-                  drawn={drawn}
-                  shown={shown}
-                  isHeat={isHeat}
-                  today={today}
-                  activeColumn={activeIn(index + 1)}
-                  wordsOf={wordsOf}
-                />
-              )
-            );
-          })}
+          {pick(numbered, rowsKey).map(({ row, index }) => (
+            <GradeRow
+              key={row.userId}
+              row={row}
+              rowIndex={index + 1}
+              top={index * sizes.row}
+              blocks={blocks}
+              shown={shown}
+              isHeat={isHeat}
+              today={today}
+              activeColumn={activeIn(index + 1)}
+              wordsOf={wordsOf}
+            />
+          ))}
         </div>
         <div role="rowgroup" className={classes.foot}>
           <GradeSums
             rows={rows}
-            columns={columns}
             drawn={drawn}
             shown={shown}
             rowIndex={sumsRow}

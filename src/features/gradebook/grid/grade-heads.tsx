@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo, useMemo } from 'react';
 import type { Gradebook } from '../../../../domain/gradebook/gradebook.schema.ts';
 import { MaterialIcon } from '../../../ui/OutlineEditor/material-kind.tsx';
 import type { Column } from '../cell.ts';
 import grid from './grade-grid.module.css';
 import classes from './grade-heads.module.css';
-import type { Drawn } from './grade-row.tsx';
+import type { Drawn } from './drawn-blocks.ts';
 
 interface Props {
   sections: Gradebook['sections'];
@@ -17,11 +18,11 @@ interface Props {
 }
 
 /** Sections over materials; both stay while the people move below them. */
-export function GradeHeads(props: Props) {
+export const GradeHeads = memo(function GradeHeads(props: Props) {
   const { sections, columns, drawn, columnWidth, firstLeft, corner, activeColumn } = props;
   const { t } = useLingui();
   const tabIndex = (column: number) => (activeColumn === column ? 0 : -1);
-  const spans = sectionSpans(sections, columns);
+  const spans = useMemo(() => sectionSpans(sections, columns), [sections, columns]);
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   return (
     <div role="rowgroup" className={grid.heads}>
@@ -81,7 +82,7 @@ export function GradeHeads(props: Props) {
       </div>
     </div>
   );
-}
+});
 
 /** Which columns each section has, of those that are shown. */
 function sectionSpans(sections: Gradebook['sections'], columns: readonly Column[]) {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { formatDuration } from '../../../../domain/format/duration.ts';
 import type { Cell } from '../cell.ts';
 
@@ -9,8 +9,8 @@ const minuteMs = 60_000;
 /** What a cell says to who hears it: the column and the person are read out with it. */
 export function useCellWords(): (cell: Cell) => string {
   const { t, i18n } = useLingui();
-  return useCallback(
-    (cell: Cell): string => {
+  return useMemo(() => {
+    const wordsOf = (cell: Cell): string => {
       switch (cell.kind) {
         case 'score': {
           const points = i18n.number(cell.points);
@@ -35,7 +35,18 @@ export function useCellWords(): (cell: Cell) => string {
         case 'none':
           return t`Nothing yet`;
       }
-    },
-    [t, i18n],
-  );
+    };
+    return remembered(wordsOf);
+  }, [t, i18n]);
+}
+
+/** Cells by the thousand say the same few hundred things. */
+function remembered(wordsOf: (cell: Cell) => string): (cell: Cell) => string {
+  const known = new Map<string, string>();
+  return (cell) => {
+    const key = Object.values(cell).join(' ');
+    const words = known.get(key) ?? wordsOf(cell);
+    known.set(key, words);
+    return words;
+  };
 }
