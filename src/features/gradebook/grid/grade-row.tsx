@@ -27,12 +27,7 @@ export const GradeRow = memo(function GradeRow(props: Props) {
   const tabIndex = (column: number) => (activeColumn === column ? 0 : -1);
   return (
     // Behind the two rows of headings.
-    <div
-      role="row"
-      aria-rowindex={rowIndex + 2}
-      className={classes.row}
-      style={{ top }}
-    >
+    <div role="row" aria-rowindex={rowIndex + 2} className={classes.row} style={{ top }}>
       <div role="presentation" className={classes.pinned}>
         <div
           role="rowheader"
