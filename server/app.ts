@@ -17,6 +17,7 @@ import { reschedulesRoutes } from './reschedules/reschedules.routes.ts';
 import { classRulesRoutes } from './classrules/classrules.routes.ts';
 import { certificatesRoutes } from './certificates/certificates.routes.ts';
 import { classesRoutes } from './classes/classes.routes.ts';
+import { followChangedGroup } from './classes/follow/follow-groups.service.ts';
 import { drillsRoutes } from './classes/drills/drills.routes.ts';
 import { movesRoutes } from './classes/moves/moves.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
@@ -34,6 +35,7 @@ import { scoreCodeJob } from './exams/code/score-code.job.ts';
 import { examsRoutes } from './exams/exams.routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
+import { followMembers } from './groups/members-changed.ts';
 import { healthreportsRoutes } from './healthreports/healthreports.routes.ts';
 import { holidaysRoutes } from './holidays/holidays.routes.ts';
 import type { Services } from './services.ts';
@@ -121,6 +123,8 @@ export interface AppOptions {
   /** The built client; without it only the API is served. */
   readonly client?: ClientFolders;
 }
+
+followMembers(followChangedGroup);
 
 /** Every endpoint of the product: the table of contents. */
 export const routesOf = (services: Services, authenticator: SessionAuthenticator): Route[] => [

@@ -39,6 +39,11 @@ export const actionsOfTeaching = {
     en: 'Had the class follow a group',
     ja: 'クラスをグループに連動',
   },
+  'class.comeWithGroup': {
+    subject: 'class',
+    en: 'Enrolled who joined a group that the class follows, and took out who left it',
+    ja: 'クラスが連動するグループのメンバー変更を反映',
+  },
   'class.fixGroup': {
     subject: 'class',
     en: 'Kept who came with a group as they are',

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { areVisible } from '../people/people-scope.service.ts';
 import { about, holdGroup } from './groups-change.service.ts';
+import { tellMembersChanged } from './members-changed.ts';
 import { deleteMember, findMember, insertMembers, updateIsManager } from './groups-members.repo.ts';
 
 const refusal = ({ language }: Context, name: keyof typeof groupRefusals) =>
@@ -22,8 +23,9 @@ export async function addMembers(
   if (!(await areVisible(context, userIds))) throw refusal(context, 'unknownPeople');
   const key = { organisationId: actor.organisationId, groupId };
   const added = await insertMembers(db, key, userIds);
-  if (added.length > 0)
-    await recordChange(context, { ...about('addMembers', groupId), after: { userIds: added } });
+  if (added.length === 0) return 0;
+  await recordChange(context, { ...about('addMembers', groupId), after: { userIds: added } });
+  await tellMembersChanged(context, groupId);
   return added.length;
 }
 
@@ -61,4 +63,5 @@ export async function removeMember(
     ...about('removeMembers', groupId),
     before: { userIds: [userId] },
   });
+  await tellMembersChanged(context, groupId);
 }

@@ -27,16 +27,25 @@ const whoLeft = sql`gone.organisation_id = link.organisation_id and gone.class_i
     where member.organisation_id = link.organisation_id and member.group_id = link.group_id
       and member.user_id = gone.user_id)`;
 
-/** Classes that follow a group whose members are others by now, and that are not over on this day. */
-export async function selectOutOfStep(db: Db, day: string, limit: number): Promise<HeldClass[]> {
+/** Classes that follow a group, of all or this one, whose members are others by now, and that are not over on this day. */
+export async function selectOutOfStep(
+  db: Db,
+  day: string,
+  limit: number,
+  group?: { readonly organisationId: number; readonly groupId: number },
+): Promise<HeldClass[]> {
+  const ofGroup = group
+    ? sql`and link.organisation_id = ${group.organisationId} and link.group_id = ${group.groupId}`
+    : sql``;
   const { rows } = await db.execute<{ organisation_id: number; class_id: number }>(sql`
     select distinct link.organisation_id, link.class_id from ${classGroups} link
     join ${classes} class on class.organisation_id = link.organisation_id
       and class.id = link.class_id and class.end_at >= ${day} and class.archived_at is null
-    where link.follows
+    where link.follows ${ofGroup}
       and (exists (select from ${newcomers})
         or exists (select from ${classTrainees} gone where ${whoLeft})
         or exists (select from ${classWaiting} gone where ${whoLeft}))
+    order by link.organisation_id, link.class_id
     limit ${limit}`);
   return rows.map(({ organisation_id, class_id }) => ({
     organisationId: organisation_id,

@@ -34,34 +34,63 @@ export async function followGroup(
     subjectId: classId,
     after: { groupId },
   });
+  if (follows) await comeWithGroup(context, ids, groupId);
 }
 
 /** In all organisations: brings classes in step with the groups that they follow, each by one server. */
 export async function followGroups(services: Services): Promise<void> {
   const now = services.now();
-  // Nowhere is it earlier than twelve hours behind UTC.
-  const yesterday = dayAfter(now.toISOString().slice(0, 10), -1);
-  for (const held of await selectOutOfStep(services.database.db, yesterday, atOnce))
-    await services.database.db.transaction((db) => follow(services, db, now, held));
+  for (const ids of await selectOutOfStep(services.database.db, dayBefore(now), atOnce))
+    await services.database.db.transaction(async (db) => {
+      const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
+      const { organisationId } = ids;
+      await follow({ services, db, now, signal, actor: { organisationId } }, ids);
+    });
 }
 
+/** Within a change of a group's members: brings the classes in step that follow it, which is theirs to tell. */
+export async function followChangedGroup(context: Context, groupId: number): Promise<void> {
+  const { db, actor, now } = context;
+  const group = { organisationId: actor.organisationId, groupId };
+  for (const ids of await selectOutOfStep(db, dayBefore(now), atOnce, group))
+    await comeWithGroup(context, ids, groupId);
+}
+
+async function comeWithGroup(context: Context, ids: HeldClass, groupId: number): Promise<void> {
+  const { came, left } = await follow(context, ids);
+  if (came.length + left.length === 0) return;
+  await recordChange(context, {
+    action: 'class.comeWithGroup',
+    subjectType: 'class',
+    subjectId: ids.classId,
+    before: { groupId, userIds: left },
+    after: { groupId, userIds: came },
+  });
+}
+
+/** Nowhere is it earlier than twelve hours behind UTC. */
+const dayBefore = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
+
+/** Returns who is enrolled or waits now, and who was enrolled. */
 async function follow(
-  services: Services,
-  db: Context['db'],
-  now: Date,
+  context: Pick<Context, 'services' | 'db' | 'now' | 'signal'> & {
+    readonly actor: Pick<Context['actor'], 'organisationId'>;
+  },
   ids: HeldClass,
-): Promise<void> {
+): Promise<{ came: number[]; left: number[] }> {
+  const { db } = context;
   const { organisationId, classId } = ids;
-  const signal = (topic: Topic, keys: SignalKeys) => services.signals.send(db, topic, keys);
   const held = await lockClass(db, { organisationId, userId: 0 }, classId);
-  if (!held) return;
-  const context = { services, db, now, signal, actor: { organisationId } };
+  if (!held) return { came: [], left: [] };
   // What another server has done meanwhile is seen under the lock.
-  for (const userId of await listLeavers(db, ids)) await deleteTrainee(db, ids, userId);
+  const left = await listLeavers(db, ids);
+  for (const userId of left) await deleteTrainee(db, ids, userId);
   await deleteWaitingLeavers(db, ids);
   // Whoever waits already comes before them.
   await callFirst(context, held);
-  await letIn(context, held, await listNewcomers(db, ids));
-  await signal('class', `${organisationId}/${classId}`);
+  const newcomers = await listNewcomers(db, ids);
+  await letIn(context, held, newcomers);
+  await context.signal('class', `${organisationId}/${classId}`);
   await tellEnrolled(context, held);
+  return { came: newcomers.map(({ userId }) => userId), left };
 }

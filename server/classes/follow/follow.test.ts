@@ -7,6 +7,7 @@ import {
   listTraineeProgress,
   removeTrainee,
 } from '../../../domain/classes/classes.contract.ts';
+import { listClassChanges } from '../../../domain/audit/class-changes.contract.ts';
 import { listClassWaiting } from '../../../domain/classes/class-waiting.contract.ts';
 import { moveTrainee } from '../../../domain/classes/move-trainee.contract.ts';
 import { addGroupMembers, removeGroupMember } from '../../../domain/groups/groups.contract.ts';
@@ -71,8 +72,7 @@ it('brings who joins and takes who leaves, and nobody of a class that is fixed',
   expect((await admin.client.call(addGroupMembers, add)).status).toBe(200);
   for (const { userId } of [leaves, picked])
     await admin.client.call(removeGroupMember, { params: { groupId, userId } });
-  await tick(test.services);
-  // Who was picked stays, whatever groups they leave.
+  // At once, and who was picked stays, whatever groups they leave.
   expect(new Set(await enrolledIn(classId))).toEqual(
     new Set([stays.userId, joins.userId, picked.userId]),
   );
@@ -92,7 +92,6 @@ it('lets who joins a full class wait, and leaves a class that is over as it was'
   for (const { classId } of [full, over]) await follow(instructor, classId, groupId, true);
   const userIds = [one.userId, two.userId];
   await admin.client.call(addGroupMembers, { params: { groupId }, body: { userIds } });
-  await tick(test.services);
   expect((await enrolledIn(full.classId)).length).toBe(1);
   const line = await admin.client.call(listClassWaiting, {
     params: { classId: full.classId },
@@ -104,32 +103,26 @@ it('lets who joins a full class wait, and leaves a class that is over as it was'
 
 it('leaves out who is archived, and takes who left the group out of the line', async () => {
   const [archived, waits, sits] = [await aTrainee(), await aTrainee(), await aTrainee()];
-  const groupId = await seedGroup(test.db, { organisationId, name: 'Line' });
+  const memberIds = [archived.userId, sits.userId];
+  const groupId = await seedGroup(test.db, { organisationId, name: 'Line', memberIds });
+  await admin.client.call(archivePeople, { body: { userIds: [archived.userId] } });
   const of = { organisationId, createdBy: instructor.userId, groupIds: [groupId] };
   const { classId } = await seedClass(test.db, { ...of, seats: 1 });
   await follow(instructor, classId, groupId, true);
-  await admin.client.call(addGroupMembers, {
-    params: { groupId },
-    body: { userIds: [archived.userId, sits.userId] },
-  });
-  await admin.client.call(archivePeople, { body: { userIds: [archived.userId] } });
-  await tick(test.services);
   expect(await enrolledIn(classId)).toEqual([sits.userId]);
 
   await admin.client.call(addGroupMembers, {
     params: { groupId },
     body: { userIds: [waits.userId] },
   });
-  await tick(test.services);
   const line = async () =>
     (await admin.client.call(listClassWaiting, { params: { classId }, query: {} })).result.map(
       ({ userId }) => userId,
     );
   expect(await line()).toEqual([waits.userId]);
   await admin.client.call(removeGroupMember, { params: { groupId, userId: waits.userId } });
-  await tick(test.services);
   expect(await line()).toEqual([]);
-  // Whoever is restored comes with the others.
+  // Whoever is restored comes with the others, by the clock.
   await admin.client.call(restorePeople, { body: { userIds: [archived.userId] } });
   await tick(test.services);
   expect(await line()).toEqual([archived.userId]);
@@ -163,10 +156,40 @@ it('takes nobody out by hand who would come back, and keeps who is in another gr
     params: { groupId: first },
     body: { userIds: [one.userId] },
   });
-  await tick(test.services);
   await follow(instructor, classId, first, false);
   await admin.client.call(removeGroupMember, { params: { groupId: first, userId: one.userId } });
   await tick(test.services);
   expect(new Set(await enrolledIn(classId))).toEqual(new Set(memberIds));
   expect((await instructor.client.call(removeTrainee, { params })).status).toBe(200);
+});
+
+it('writes down in the class what a change of the group did to it, of whoever changed the group', async () => {
+  const [leaves, joins] = [await aTrainee(), await aTrainee()];
+  const memberIds = [leaves.userId];
+  const groupId = await seedGroup(test.db, { organisationId, name: 'Entries', memberIds });
+  const of = { organisationId, createdBy: instructor.userId, groupIds: [groupId] };
+  const { classId } = await seedClass(test.db, of);
+  const fixed = await seedClass(test.db, of);
+  await follow(instructor, classId, groupId, true);
+  await admin.client.call(addGroupMembers, {
+    params: { groupId },
+    body: { userIds: [joins.userId] },
+  });
+  const params = { groupId, userId: leaves.userId };
+  expect((await admin.client.call(removeGroupMember, { params })).status).toBe(200);
+  const entriesOf = async (id: number) => {
+    const query = { limit: 20 };
+    const { result } = await admin.client.call(listClassChanges, {
+      params: { classId: id },
+      query,
+    });
+    return result.changes
+      .filter(({ action }) => action === 'class.comeWithGroup')
+      .map(({ person, before, after }) => [person.id, before, after]);
+  };
+  expect(await entriesOf(classId)).toEqual([
+    [admin.userId, { groupId, userIds: [leaves.userId] }, { groupId, userIds: [] }],
+    [admin.userId, { groupId, userIds: [] }, { groupId, userIds: [joins.userId] }],
+  ]);
+  expect(await entriesOf(fixed.classId)).toEqual([]);
 });
