@@ -25,7 +25,7 @@ export function NewTemplatePage({ user, source, title, onMade }: Props) {
   const create = useCreateTemplate();
   usePageTitle(t`New template`);
   const [facts] = useState<TemplateFacts>({
-    title: '',
+    title: title ?? '',
     description: '',
     lang: user.lang,
     cover: null,

@@ -8,7 +8,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -184,6 +184,18 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
             </p>
           )}
           {shown && <PlanPreview plan={shown} />}
+          {shown &&
+            source?.kind === 'course' &&
+            isAllowed(actorOf(user), 'class.createTemplate') && (
+              <Link
+                className={classes.template}
+                to="/classes/templates/new"
+                search={{ from: 'course', id: source.id, title: shown.title }}
+              >
+                <IconTemplate size={18} aria-hidden />
+                <Trans>Make a template from this</Trans>
+              </Link>
+            )}
           {hasUnusable && (
             <Alert color="var(--keiko-warn)" className={classes.unusable ?? ''}>
               <p className={classes.line}>
