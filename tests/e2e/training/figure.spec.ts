@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { roomPath } from '../support/demo.ts';
-import { enter } from '../support/enter.ts';
+import { makeClassOf } from '../support/class-of.ts';
+import { findDemo, roomPath } from '../support/demo.ts';
+import { authenticate, enter } from '../support/enter.ts';
 import { statusLine } from '../support/notes.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 
-const title = 'はじめてのデータベース';
+const title = 'Figures that agree';
+// Home has room for six classes, and other tests make some for the trainees whom they share.
+const trainee = 'mio.goto';
+const quiz = '小テスト:データベースに尋ねる';
 
 /** What the card of the class says. */
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title });
@@ -12,10 +16,15 @@ const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title
 test('what was handed in without a network is done in the room, the class, the list and at home', async ({
   page,
   context,
+  baseURL,
 }) => {
-  await enter(page, 'lan.nguyen');
+  await authenticate(page, 'instructor');
+  const { materialId } = await findDemo(page);
+  const materialIds = [quiz, '小テスト:ポインタ'].map(materialId);
+  await makeClassOf(baseURL ?? '', materialIds, title, { trainee });
+  await enter(page, trainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const path = await roomPath(page, title, '小テスト:データベースに尋ねる');
+  const path = await roomPath(page, title, quiz);
   const classPath = /\/train\/(\d+)/.exec(path)?.[1] ?? '';
   const main = page.getByRole('main');
   const figure = async (of: ReturnType<typeof cardOf>) =>
