@@ -35,6 +35,15 @@ export async function selectAttempt(db: Db, organisationId: number, uuid: string
   return found;
 }
 
+/** Handed in; undefined while it is not. */
+export async function selectSubmitted(db: Db, organisationId: number, id: number) {
+  const [found] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.organisationId, organisationId), eq(attempts.id, id), isSubmitted));
+  return found;
+}
+
 /** Answers and a second submission wait here until the first one is through. */
 export async function lockAttempt(db: Db, organisationId: number, uuid: string) {
   const [found] = await db

@@ -12,12 +12,18 @@ import {
   listOwnChecks,
   makeCheck,
 } from '../../../domain/aichats/understanding.contract.ts';
+import {
+  addAnswer,
+  startAttempt,
+  submitAttempt,
+} from '../../../domain/challenges/challenges.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
 import type { TestPerson } from '../../../tests/support/test-app.ts';
 import { selectSubmissions } from '../../challenges/code/submissions.repo.ts';
 import { seedCode, seedSubmission } from '../../challenges/code/code.seed.ts';
+import { seedQuiz } from '../../challenges/challenges.seed.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 
 const { engine, test } = await engineRoom();
@@ -172,4 +178,52 @@ it('is wanted as the material says, else as the class does', async () => {
   expect((await own())?.isWanted).toBe(true);
   const unknown = { params: { submissionUuid: randomUUID() } };
   expect((await instructor.client.call(makeCheck, unknown)).status).toBe(403);
+});
+
+it('asks about what was answered in a quiz, knowing nothing of what would have been right', async () => {
+  const room = await chatRoom(test);
+  const { organisationId, admin, instructor, trainee, other } = room;
+  const quiz = await seedQuiz(test.db, { organisationId, createdBy: admin.userId });
+  const { classId, classMaterialIds } = await seedClass(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    instructorIds: [instructor.userId],
+    traineeIds: [trainee.userId, other.userId],
+    sections: [{ title: 'Quiz', materials: [quiz] }],
+  });
+  const place = { classId, classMaterialId: classMaterialIds[0] ?? 0 };
+  const attemptUuid = randomUUID();
+  const at = test.clock.now().toISOString();
+  const { client } = trainee;
+  await client.call(startAttempt, { params: { attemptUuid }, body: { ...place, startedAt: at } });
+  const [questionId = 0] = quiz.questionIds.slice(-1);
+  await client.call(addAnswer, {
+    params: { attemptUuid, answerUuid: randomUUID() },
+    body: { questionId, answer: { kind: 'FREETEXT', text: 'A wombat digs.' }, answeredAt: at },
+  });
+  const params = { submissionUuid: attemptUuid };
+  await instructor.client.call(putMaterialHelp, {
+    params: place,
+    body: { helpLevel: null, checksUnderstanding: true },
+  });
+  asks(three);
+  // It is not handed in yet.
+  expect((await client.call(makeCheck, { params })).status).toBe(404);
+  await client.call(submitAttempt, { params: { attemptUuid }, body: { submittedAt: at } });
+  expect((await other.client.call(makeCheck, { params })).status).toBe(404);
+  expect((await client.call(makeCheck, { params })).result?.questions).toEqual(three);
+  const asked = engine.calls.at(-1)?.body.messages.at(-1)?.content ?? '';
+  expect(asked).toContain('A wombat digs.');
+  const answeredAt = test.clock.now().toISOString();
+  await client.call(answerCheck, { params, body: { answers, answeredAt } });
+  const bell = (await instructor.client.call(listUserNotifications, {})).result?.notifications;
+  const told = bell?.find(({ body }) => body?.includes('understanding check'));
+  const attemptId = Number(/tab=marking&attempt=(\d+)/.exec(told?.url ?? '')?.[1]);
+  const judgedNow = await instructor.client.call(judgeCheck, {
+    params: { attemptId },
+    body: judged,
+  });
+  expect(judgedNow.result).toMatchObject({ ...judged, answers });
+  const own = (await client.call(listOwnChecks, { params: place })).result;
+  expect(own?.checks[0]).toMatchObject({ submissionUuid: attemptUuid, marks: judged.marks });
 });

@@ -2,9 +2,15 @@ import { authorize } from '../../../domain/access/policy.ts';
 import { attemptPolicy, markingPolicy } from '../../../domain/challenges/challenges.policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { Context } from '../../http/context.ts';
-import { selectAttempt } from '../attempts.repo.ts';
+import {
+  type AttemptRow,
+  selectAttempt,
+  selectAttempts,
+  selectSubmitted,
+} from '../attempts.repo.ts';
+import { quizWorkOf } from '../quiz-work.service.ts';
 import { tellOfReview } from './review-notices.ts';
-import { selectSubmission, selectSubmissions } from './submissions.repo.ts';
+import { selectSubmission } from './submissions.repo.ts';
 import { contentOf } from './workbench.service.ts';
 
 /** What somebody handed in themselves, with the task as they saw it. */
@@ -27,18 +33,28 @@ export async function getOwnWork(context: Context, submissionUuid: string): Prom
     await selectAttempt(db, organisationId, submissionUuid),
   );
   const found = await selectSubmission(db, { organisationId, attemptId: attempt.id });
-  if (!found) throw new AppError('notFound');
+  if (!found) return await getQuizWork(context, attempt);
   const { statement } = await contentOf(context, attempt.materialVersionId);
   const { id: attemptId, classId, classMaterialId } = attempt;
   const task = statement[language] || statement.en || statement.ja;
   return { attemptId, classId, classMaterialId, task, code: found.submission.code };
 }
 
-/** Newest first. */
+/** Of a quiz: what was asked in it, and what was answered. */
+async function getQuizWork({ db }: Context, attempt: AttemptRow): Promise<OwnWork> {
+  const done = attempt.submittedAt === null ? undefined : await quizWorkOf(db, attempt);
+  if (!done) throw new AppError('notFound');
+  const { id: attemptId, classId, classMaterialId } = attempt;
+  return { attemptId, classId, classMaterialId, task: done.task, code: done.work };
+}
+
+/** What was handed in, newest first. */
 export async function listOwnWork({ db, actor }: Context, classMaterialId: number) {
   const { organisationId, userId } = actor;
-  const rows = await selectSubmissions(db, { organisationId, userId, classMaterialId });
-  return rows.map(({ attempt }) => ({ attemptId: attempt.id, submissionUuid: attempt.uuid }));
+  const rows = await selectAttempts(db, { organisationId, userId, classMaterialId });
+  return rows.flatMap(({ id: attemptId, uuid: submissionUuid, submittedAt }) =>
+    submittedAt === null ? [] : [{ attemptId, submissionUuid }],
+  );
 }
 
 export async function requireReviewable(
@@ -46,15 +62,15 @@ export async function requireReviewable(
   attemptId: number,
   what: 'view' | 'mark',
 ): Promise<void> {
-  const { organisationId } = actor;
-  const found = await selectSubmission(db, { organisationId, attemptId });
-  authorize(actor, markingPolicy, what, found?.attempt);
+  authorize(actor, markingPolicy, what, await selectSubmitted(db, actor.organisationId, attemptId));
 }
 
 /** Those who mark the class hear that there is something to read. */
 export async function tellReviewers(context: Context, attemptId: number): Promise<void> {
   const { db, actor } = context;
   const { organisationId } = actor;
-  const found = await selectSubmission(db, { organisationId, attemptId });
-  if (found) await tellOfReview(context, found.attempt, 'check');
+  const attempt = await selectSubmitted(db, organisationId, attemptId);
+  if (!attempt) return;
+  const isCode = (await selectSubmission(db, { organisationId, attemptId })) !== undefined;
+  await tellOfReview(context, attempt, isCode ? 'check' : 'quizCheck');
 }

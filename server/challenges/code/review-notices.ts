@@ -15,7 +15,7 @@ interface Told {
 export async function tellOfReview(
   { services, db, now }: Told,
   { organisationId, classId, id }: AttemptRow,
-  about: 'code' | 'check' = 'code',
+  about: 'code' | 'check' | 'quizCheck' = 'code',
 ) {
   const marking = await selectMarking(db, { organisationId, classId }, id);
   if (!marking || (about === 'code' && marking.attempt.scoreStatus !== 'scoring')) return;
@@ -44,9 +44,12 @@ export async function tellOfReview(
           traineeName: trainee.name,
           isCheck: true,
         },
-    reviewUrl(attempt),
+    about === 'quizCheck' ? markingUrl(attempt) : reviewUrl(attempt),
   );
 }
+
+const markingUrl = ({ classId, id }: AttemptRow): string =>
+  `/classes/${classId}?tab=marking&attempt=${id}`;
 
 const reviewUrl = ({ classMaterialId, id }: AttemptRow): string =>
   `/review?c=${classMaterialId}&s=${id}`;

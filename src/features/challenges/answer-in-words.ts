@@ -1,6 +1,6 @@
 import type { ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import { AnswerBodySchema } from './attempts-in-step.ts';
-import { choiceText } from './choice-text.ts';
+import { wordsOfAnswer } from '../../../domain/challenges/answer-words.ts';
 import { firstLineOf } from './first-line.ts';
 
 /** The question and what was answered, as plain words; undefined when `body` answers none of the quiz. */
@@ -8,12 +8,6 @@ export function answerInWords(quiz: ClassQuiz, body: unknown): string | undefine
   const { data } = AnswerBodySchema.safeParse(body);
   const question = quiz.questions.find(({ id }) => id === data?.questionId);
   if (!data || !question) return undefined;
-  const { answer } = data;
-  const said =
-    answer.kind === 'FREETEXT'
-      ? [answer.text]
-      : answer.kind === 'FIB'
-        ? Object.values(answer.blanks)
-        : answer.choices.map((id) => choiceText(question, id));
+  const said = wordsOfAnswer(question, data.answer);
   return [firstLineOf(question.prompt), ...said.map((each) => `→ ${each}`)].join('\n');
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Question, StoredAnswer } from '../../../domain/challenges/question.schema.ts';
 import { isEmptyAnswer } from '../../../domain/challenges/question-kinds.ts';
 import classes from './answer-text.module.css';
-import { choiceText } from './choice-text.ts';
+import { choiceText } from '../../../domain/challenges/answer-words.ts';
 import { QuizText } from './quiz-text.tsx';
 
 /** An answer in its own words, without its question around it. */

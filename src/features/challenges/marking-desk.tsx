@@ -4,12 +4,14 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { wordsOfAnswer } from '../../../domain/challenges/answer-words.ts';
 import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
 import { markAnswer } from '../../../domain/challenges/markings.contract.ts';
 import { call } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { markingQuery, markingsKey } from './markings.queries.ts';
+import { CheckPart } from './code/review/check-part.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { MarkForm } from './mark-form.tsx';
 import classes from './marking-panel.module.css';
@@ -95,7 +97,7 @@ function Desk({
     field?.select();
   }, [at]);
 
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
 
   async function save(
@@ -184,9 +186,23 @@ function Desk({
           );
         })}
       </ol>
+      <CheckPart
+        attemptId={marking.attemptId}
+        asked={askedAbout(marking, i18n.locale)}
+        className={classes.check}
+      />
     </section>
   );
 }
+
+/** What the questions of an understanding check are about: what was asked, and what was answered in words. */
+const askedAbout = ({ materialTitle, answers }: Marking, locale: string) => ({
+  lang: locale === 'ja' ? ('ja' as const) : ('en' as const),
+  task: [materialTitle, ...answers.map(({ question }) => question.prompt)].join('\n\n'),
+  work: answers
+    .flatMap(({ question, answer }) => (answer ? wordsOfAnswer(question, answer).join('; ') : []))
+    .join('\n\n'),
+});
 
 const waits = (marking: Marking, questionId: number): boolean =>
   marking.answers.some(({ mark }) => mark.questionId === questionId && mark.points === null);

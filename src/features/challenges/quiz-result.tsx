@@ -12,10 +12,13 @@ import frame from './quiz-runner.module.css';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 import { ScoreChip } from './score-chip.tsx';
 import { ScoreHead } from './score-head.tsx';
+import { OwnCheck } from './code/understanding/own-check.tsx';
+import type { Place } from './attempts-in-step.ts';
 import { TimingChip } from './timing-chip.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface Props {
+  place: Place;
   quiz: ClassQuiz;
   attempt: Attempt;
   standing: AttemptStanding;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** What was answered, what it earned, and why. */
-export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose }: Props) {
+export function QuizResult({ place, quiz, attempt, standing, refusal, onStart, onClose }: Props) {
   const { t } = useLingui();
   const [isOnlyMistakes, setOnlyMistakes] = useState(false);
   const heading = useHeadingFocus();
@@ -70,6 +73,10 @@ export function QuizResult({ quiz, attempt, standing, refusal, onStart, onClose 
           </Button>
         )}
       </header>
+      {/* Of what has reached the server alone. */}
+      {marks.length > 0 && attempt.answers.length > 0 && (
+        <OwnCheck place={place} submissionUuid={attempt.uuid} />
+      )}
       {mistakes > 0 && mistakes < all.length && (
         <div className={classes.filter} role="group" aria-label={t`Which questions to show`}>
           <UnstyledButton aria-pressed={!isOnlyMistakes} onClick={() => setOnlyMistakes(false)}>

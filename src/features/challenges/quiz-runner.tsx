@@ -130,6 +130,7 @@ function Sittings({ place, isReadOnly, quiz, attempts, onSubmitted }: SittingsPr
     return (
       <QuizResult
         key={attempt.uuid}
+        place={place}
         quiz={quiz}
         attempt={attempt}
         standing={standing}

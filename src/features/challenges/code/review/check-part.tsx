@@ -8,7 +8,7 @@ import {
   type CheckMark,
   checkMarks,
 } from '../../../../../domain/aichats/understanding.contract.ts';
-import type { Review } from '../../../../../domain/challenges/code/review.schema.ts';
+import type { Language } from '../../../../../domain/people/language.ts';
 import { InlineCode } from '../../../../ui/InlineCode/inline-code.tsx';
 import { AssistedNote } from '../../../../ui/Suggestion/assisted-note.tsx';
 import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
@@ -16,17 +16,25 @@ import { showToast } from '../../../../ui/Toast/toast.tsx';
 import { checkQuery, useJudgeCheck } from '../understanding/check.queries.ts';
 import { checkMarkWords } from '../understanding/check-words.ts';
 import classes from '../understanding/check.module.css';
-import { wordsInLanguage } from '../words-in-language.ts';
+
+/** What the questions are about, for an engine that proposes a judgement. */
+interface Asked {
+  readonly lang: Language;
+  readonly task: string;
+  readonly work: string;
+}
 
 /** The understanding check of a submission, for a person to judge; nothing, where there was none. */
 export function CheckPart({
-  review,
+  attemptId,
+  asked,
   className,
 }: {
-  review: Review;
+  attemptId: number;
+  asked: Asked;
   className: string | undefined;
 }) {
-  const { data: check } = useQuery(checkQuery(review.attemptId));
+  const { data: check } = useQuery(checkQuery(attemptId));
   if (!check) return null;
   return (
     <div className={className}>
@@ -35,7 +43,7 @@ export function CheckPart({
           <Trans>Understanding check</Trans>
         </h3>
         {check.answers ? (
-          <JudgeForm review={review} check={check} answers={check.answers} />
+          <JudgeForm attemptId={attemptId} asked={asked} check={check} answers={check.answers} />
         ) : (
           <p className={classes.note}>
             <Trans>The three questions were shown and are not answered yet.</Trans>
@@ -47,7 +55,8 @@ export function CheckPart({
 }
 
 interface Props {
-  readonly review: Review;
+  readonly attemptId: number;
+  readonly asked: Asked;
   readonly check: Check;
   readonly answers: readonly string[];
 }
@@ -57,7 +66,7 @@ const mostPoints = 2;
 const markOf = (points: number): CheckMark =>
   points >= 1.5 ? 'understood' : points >= 0.5 ? 'partly' : 'notYet';
 
-function JudgeForm({ review, check, answers }: Props) {
+function JudgeForm({ attemptId, asked, check, answers }: Props) {
   const { t } = useLingui();
   const { questions } = check;
   const [marks, setMarks] = useState<readonly (CheckMark | undefined)[]>(
@@ -65,9 +74,8 @@ function JudgeForm({ review, check, answers }: Props) {
   );
   const [comment, setComment] = useState(check.comment);
   const [isAssisted, setIsAssisted] = useState(check.isAssisted);
-  const judging = useJudgeCheck(review.attemptId);
+  const judging = useJudgeCheck(attemptId);
   const given = marks.filter((mark) => mark !== undefined);
-  const { lang, text: task } = wordsInLanguage(review.statement);
 
   const take = (draft: Draft) => {
     setComment(draft.text);
@@ -122,8 +130,8 @@ function JudgeForm({ review, check, answers }: Props) {
         label={t`Propose a judgement with AI`}
         asked={() => ({
           kind: 'feedback',
-          lang,
-          task: `${task}\n\n${review.code}`.slice(0, draftLimits.task),
+          lang: asked.lang,
+          task: `${asked.task}\n\n${asked.work}`.slice(0, draftLimits.task),
           rubric: questions.map((question, index) => ({
             id: String(index),
             title: question.slice(0, 200),

@@ -9,6 +9,7 @@ import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestio
 import { RubricFields } from '../../rubric-fields.tsx';
 import { feedbackAsked } from './feedback-asked.ts';
 import classes from './review-side.module.css';
+import { wordsInLanguage } from '../words-in-language.ts';
 import { CheckPart } from './check-part.tsx';
 import { ReviewCases } from './review-cases.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
@@ -25,6 +26,7 @@ const mostLetters = 5000;
 export function ReviewSide({ review, form }: Props) {
   const { t, i18n } = useLingui();
   const { rubric, maxPoints } = review;
+  const { lang, text: task } = wordsInLanguage(review.statement);
   const given = rubric.flatMap(({ id }) => form.rubricPoints[id] ?? []);
   const mostOfRubric = i18n.number(sumPoints(rubric.map(({ points }) => points)));
   const ofRubric = i18n.number(sumPoints(given));
@@ -103,7 +105,12 @@ export function ReviewSide({ review, form }: Props) {
           )}
         </Suggestion>
       </div>
-      <CheckPart key={review.attemptId} review={review} className={classes.part} />
+      <CheckPart
+        key={review.attemptId}
+        attemptId={review.attemptId}
+        asked={{ lang, task, work: review.code }}
+        className={classes.part}
+      />
       <div className={classes.part}>
         <ReviewTimeline review={review} />
       </div>
