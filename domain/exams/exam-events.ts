@@ -55,6 +55,13 @@ export type ExamEvent =
       readonly by: number;
     }
   | {
+      /** By one of two; the other one's, or a decision about both, is still to come. */
+      readonly kind: 'markedOnce';
+      readonly questionId: number;
+      readonly points: number;
+      readonly by: number;
+    }
+  | {
       /** Code, by its cases; null where a person has the last word. */
       readonly kind: 'scored';
       readonly questionId: number;

@@ -41,6 +41,23 @@ export const getExamMarking = endpoint({
   result: MarkingOverviewSchema,
 });
 
+/** Where an answer stands that two people mark. */
+export const secondMarkingStates = ['first', 'second', 'hasdifference', 'scored'] as const;
+
+const SecondMarkingSchema = z.object({
+  state: z.enum(secondMarkingStates),
+  /** Those of others are told to whoever has given their own. */
+  opinions: z.array(
+    z.object({
+      by: z.string(),
+      isOwn: z.boolean(),
+      points: z.number(),
+      comment: z.string(),
+    }),
+  ),
+});
+export type SecondMarking = z.infer<typeof SecondMarkingSchema>;
+
 const AnswerToMarkSchema = z.object({
   sittingId: z.int(),
   /** Null where names are hidden. */
@@ -50,6 +67,8 @@ const AnswerToMarkSchema = z.object({
   mark: ExamMarkSchema,
   /** What was done to its question after the exam. */
   change: z.enum(changeKinds).nullable(),
+  /** Null where one person marks it. */
+  second: SecondMarkingSchema.nullable(),
 });
 
 /** Everybody's answer to one question, those that wait first. */
@@ -100,6 +119,7 @@ const WholeSittingSchema = ExamSittingSchema.extend({
       answer: ExamAnswerSchema.nullable(),
       mark: ExamMarkSchema,
       change: z.enum(changeKinds).nullable(),
+      second: SecondMarkingSchema.nullable(),
     }),
   ),
   late: z.array(
@@ -149,7 +169,17 @@ export const markExamAnswer = endpoint({
     comment: freeText(5000),
     /** By the question's rubric; they add up to the points. */
     criteria: CriteriaSchema.optional(),
+    /** Where two people mark and differ: these points stand. */
+    isDecision: z.boolean().optional(),
   }),
+});
+
+/** What was written to answers of the same question, most used first. */
+export const listExamComments = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/marking/questions/:questionId/comments',
+  access: 'exam.view',
+  result: z.array(z.object({ text: z.string(), count: z.int() })),
 });
 
 /** What came late of a sitting counts from now on, or never. */

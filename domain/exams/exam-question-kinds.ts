@@ -1,4 +1,5 @@
 import type { Score } from '../challenges/kinds/question-kind.ts';
+import { roundPoints } from '../challenges/points.ts';
 import { fitsQuestion, isEmptyAnswer, scoreAnswer } from '../challenges/question-kinds.ts';
 import type { ExamAnswer } from './exam-answer.schema.ts';
 import type { KeyedExamQuestion } from './exam-question.schema.ts';
@@ -19,14 +20,18 @@ export const isEmptyExamAnswer = (answer: ExamAnswer | undefined): boolean =>
     ? (answer.codes[answer.language] ?? '').trim() === ''
     : isEmptyAnswer(answer);
 
-/** Code waits for its run, and then perhaps for a person. */
+/** Code waits for its run, and then perhaps for a person. Whoever guesses a choice may lose by it. */
 export function scoreExamAnswer(
   question: KeyedExamQuestion,
   answer: ExamAnswer | undefined,
+  wrongTakesPercent = 0,
 ): Score {
   if (question.kind === 'CODE')
     return answer?.kind === 'CODE' && !isEmptyExamAnswer(answer)
       ? 'waits'
       : { points: 0, isCorrect: false };
-  return scoreAnswer(question, answer?.kind === 'CODE' ? undefined : answer);
+  const score = scoreAnswer(question, answer?.kind === 'CODE' ? undefined : answer);
+  const isWrong = score !== 'waits' && score.points === 0 && !isEmptyExamAnswer(answer);
+  if (question.kind !== 'MCQ' || !isWrong || wrongTakesPercent === 0) return score;
+  return { points: -roundPoints((question.weight * wrongTakesPercent) / 100), isCorrect: false };
 }

@@ -52,7 +52,9 @@ export function worthOf(
   const maxPoints = sumPoints(counted.map(({ weight }) => weight));
   const earned = counted.flatMap(({ own }) => (own === null ? [] : [own]));
   if (earned.length < counted.length) return { points: null, maxPoints };
-  return { points: Math.min(maxPoints, sumPoints([...earned, curve])), maxPoints };
+  // What wrong choices take away takes nobody below nothing.
+  const points = Math.max(0, Math.min(maxPoints, sumPoints([...earned, curve])));
+  return { points, maxPoints };
 }
 
 export const passesBy = (

@@ -52,6 +52,10 @@ export const ExamDraftSchema = z.strictObject({
   /** Nobody begins before an invigilator has admitted them. */
   isSupervised: z.boolean(),
   inspection: InspectionSchema,
+  /** What a wrong choice takes away, in percent of its question's points; absent: nothing. */
+  wrongTakesPercent: z.int().min(1).max(100).optional(),
+  /** Two people mark what is read, apart by at most so many percent of its points; absent: one does. */
+  secondMarking: z.strictObject({ tolerancePercent: z.int().min(0).max(50) }).optional(),
 });
 export type ExamDraft = z.infer<typeof ExamDraftSchema>;
 

@@ -61,6 +61,8 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   aids: z.string(),
   partCount: z.int(),
   passPercent: z.int(),
+  /** What a wrong choice takes away, in percent of its question's points. */
+  wrongTakesPercent: z.int(),
   needsCode: z.boolean(),
   needsSignature: z.boolean(),
   isSupervised: z.boolean(),

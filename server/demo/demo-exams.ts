@@ -1,3 +1,4 @@
+import type { ExamDraft } from '../../domain/exams/exam.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 
 export interface DemoExam {
@@ -12,6 +13,7 @@ export interface DemoExam {
   readonly opensIn: number;
   readonly openHours: number;
   readonly minutes: number;
+  readonly secondMarking?: ExamDraft['secondMarking'];
   /** In the past: how it ended. */
   readonly end?: 'signedOff' | 'toMark';
 }
@@ -85,5 +87,6 @@ export const demoExams: readonly DemoExam[] = [
     openHours: 2,
     minutes: 45,
     end: 'toMark',
+    secondMarking: { tolerancePercent: 20 },
   },
 ];

@@ -43,6 +43,7 @@ export async function seedExams(
         opensAt: opensAt.toISOString(),
         closesAt: closesAt.toISOString(),
         passPercent: 60,
+        ...(demo.secondMarking ? { secondMarking: demo.secondMarking } : {}),
       },
       parts: [
         ...demo.parts.map(({ title }, at) => ({

@@ -38,7 +38,7 @@ export async function capture(
   );
   const parts = await partsOfSitting(desk, db, exam, sitting);
   const marks = parts.flatMap(({ questions }) =>
-    questions.map((question) => firstMark(sitting, question, answers.get(question.id))),
+    questions.map((question) => firstMark(exam, sitting, question, answers.get(question.id))),
   );
   await putMarks(db, marks);
   await scoreCodeOf({ db, services }, parts, marks);
@@ -64,11 +64,12 @@ export async function scoreCodeOf(
 }
 
 export function firstMark(
+  { draft }: Pick<ExamRow, 'draft'>,
   { organisationId, id: sittingId }: Pick<SittingRow, 'organisationId' | 'id'>,
   question: KeyedExamQuestion,
   answer: ExamAnswer | undefined,
 ) {
-  const score = scoreExamAnswer(question, answer);
+  const score = scoreExamAnswer(question, answer, draft.wrongTakesPercent);
   return {
     organisationId,
     sittingId,

@@ -46,7 +46,7 @@ export async function decideLateOf(
       standing,
     )
       .filter(({ id }) => touched.has(id))
-      .map((question) => firstMark(sitting, question, answers.get(question.id)));
+      .map((question) => firstMark(exam, sitting, question, answers.get(question.id)));
     await putMarks(db, marks);
     await scoreCodeOf(context, parts, marks);
     await addUp({ db, desk }, exam, written);

@@ -1,8 +1,4 @@
 import type { z } from 'zod';
-import type { Criteria } from '../../domain/challenges/attempt.schema.ts';
-import { tooManyPoints, unfitCriteria } from '../../domain/challenges/challenges.messages.ts';
-import { roundPoints } from '../../domain/challenges/points.ts';
-import { fitsRubric } from '../../domain/challenges/rubric.rules.ts';
 import type {
   ExamSitting,
   listExamAnswers,
@@ -11,11 +7,10 @@ import type {
   WholeSitting,
 } from '../../domain/exams/exam-marking.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { readPictures } from '../materials/pictures.service.ts';
-import { listCounted, listLate, listMarks, putMarks } from './exam-answers.repo.ts';
+import { listCounted, listLate, listMarks } from './exam-answers.repo.ts';
 import {
   countByQuestion,
   findSittingRow,
@@ -24,13 +19,14 @@ import {
   type SittingWithName,
 } from './exam-marking.repo.ts';
 import { findName } from './exam-people.repo.ts';
-import { getExamRow, heldBy, holdExam, isStillOpen } from './exams.service.ts';
+import { listComments, listOpinions } from './marking/exam-opinions.repo.ts';
+import { presentSecond } from './marking/second-marking.ts';
+import { getExamRow, heldBy, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting, picturesIn, questionsOfPart } from './papers.ts';
 import { selectStanding } from './results/exam-changes.repo.ts';
 import { markStanding } from './results/mark-standing.ts';
-import { addUp, hasPassed } from './results/worth.service.ts';
-import { lockSitting, recordEvents } from './sittings.repo.ts';
+import { hasPassed } from './results/worth.service.ts';
 import type { KeyedExamQuestion } from '../../domain/exams/exam-question.schema.ts';
 import { withoutKey } from './exam-questions.ts';
 
@@ -131,12 +127,20 @@ export async function answersTo(
       row.answer,
     ]),
   );
+  const opinions = await listOpinions(db, actor.organisationId, ids);
   const result = rows.map(({ sittingId, name, imageUrl, mark }) => ({
     sittingId,
     name: query.namesHidden ? null : name,
     imageUrl: query.namesHidden ? null : imageUrl,
     answer: answers.get(sittingId) ?? null,
     ...markStanding(question, mark, standing),
+    second: presentSecond(
+      { exam, question, userId: actor.userId },
+      opinions.filter(
+        ({ opinion }) => opinion.sittingId === sittingId && opinion.questionId === questionId,
+      ),
+      mark.points,
+    ),
   }));
   return { result, pagination: { count, ...page } };
 }
@@ -195,6 +199,7 @@ export async function wholeSitting(
   if (!row) throw new AppError('notFound');
   const answers = await listCounted(db, organisationId, [sittingId]);
   const marks = await listMarks(db, organisationId, [sittingId]);
+  const opinions = await listOpinions(db, organisationId, [sittingId]);
   const late = await listLate(db, organisationId, sittingId);
   const { standing } = await selectStanding(db, heldBy(context, examId));
   const asked: Asked[] = [];
@@ -217,6 +222,11 @@ export async function wholeSitting(
         marks.find(({ questionId }) => questionId === question.id),
         standing,
       ),
+      second: presentSecond(
+        { exam, question, userId: actor.userId },
+        opinions.filter(({ opinion }) => opinion.questionId === question.id),
+        marks.find(({ questionId }) => questionId === question.id)?.points ?? null,
+      ),
     })),
     late: late.map(({ id, questionId, answer, answeredAt, receivedAt }) => ({
       id,
@@ -229,60 +239,11 @@ export async function wholeSitting(
   };
 }
 
-interface GivenMark {
-  readonly points: number;
-  readonly comment: string;
-  readonly criteria?: Criteria | undefined;
-}
-
-export async function markAnswer(
-  desk: PaperDesk,
+/** What was written to answers of the same question: whoever marks need not write it again. */
+export async function commentsOn(
   context: Context,
-  { examId, sittingId, questionId }: SittingKey & { readonly questionId: number },
-  given: GivenMark,
-): Promise<void> {
-  const { db, actor, now, language } = context;
-  const { userId, organisationId } = actor;
-  const { exam } = await holdExam(context, examId);
-  if (exam.status === 'signedOff') throw new AppError('examSignedOff');
-  const row = await findSittingRow(db, heldBy(context, examId), sittingId);
-  const sitting = row && (await lockSitting(db, actor, sittingId));
-  if (!sitting) throw new AppError('notFound');
-  const parts = await partsOfSitting(desk, db, exam, sitting);
-  const question = parts
-    .flatMap((part): readonly KeyedExamQuestion[] => part.questions)
-    .find(({ id }) => id === questionId);
-  const before = (await listMarks(db, organisationId, [sittingId])).find(
-    (mark) => mark.questionId === questionId,
-  );
-  if (!question || !before) throw new AppError('notFound');
-  if (given.points > question.weight)
-    throw new AppError('invalidInput', { messages: [tooManyPoints(question.weight)[language]] });
-  const points = roundPoints(given.points);
-  const { criteria } = given;
-  if (criteria && (question.kind === 'CODE' || !fitsRubric(question, criteria, points)))
-    throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
-  await putMarks(db, [
-    {
-      ...before,
-      points,
-      isCorrect: points >= question.weight,
-      comment: given.comment,
-      criteria: given.criteria ?? null,
-      markedBy: userId,
-      markedAt: now,
-    },
-  ]);
-  await addUp(
-    { db, desk },
-    exam,
-    await recordEvents(db, sitting, now, [{ kind: 'marked', questionId, points, by: userId }]),
-  );
-  await recordChange(context, {
-    action: 'exam.mark',
-    subjectType: 'exam',
-    subjectId: examId,
-    before: { sittingId, questionId, points: before.points, comment: before.comment },
-    after: { sittingId, questionId, points, comment: given.comment },
-  });
+  { examId, questionId }: { readonly examId: number; readonly questionId: number },
+) {
+  await getExamRow(context, examId);
+  return await listComments(context.db, heldBy(context, examId), questionId, context.actor.userId);
 }

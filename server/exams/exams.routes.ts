@@ -1,14 +1,4 @@
 import {
-  decideLateExamAnswers,
-  getExamMarking,
-  getExamRecord,
-  getExamSitting,
-  listExamAnswers,
-  listExamSittings,
-  markExamAnswer,
-  signOffExam,
-} from '../../domain/exams/exam-marking.contract.ts';
-import {
   addExamPeople,
   createExam,
   deleteExam,
@@ -22,7 +12,6 @@ import {
   updateExam,
   updateInvigilators,
 } from '../../domain/exams/exams.contract.ts';
-import { correctExamQuestion } from '../../domain/exams/exam-corrections.contract.ts';
 import {
   addExamAnswer,
   confirmExamCorrection,
@@ -47,26 +36,11 @@ import {
   signExam,
   writeExamMessage,
 } from '../../domain/exams/exam-board.contract.ts';
-import {
-  previewEmergencyFile,
-  takeInEmergencyFile,
-} from '../../domain/exams/emergency.contract.ts';
-import {
-  changeExamResults,
-  exportExamResults,
-  getExamStatistics,
-  previewExamChange,
-} from '../../domain/exams/exam-results.contract.ts';
-import {
-  appealAgainstMark,
-  decideExamAppeal,
-  listExamAppeals,
-} from '../../domain/exams/exam-appeals.contract.ts';
+import { appealAgainstMark } from '../../domain/exams/exam-appeals.contract.ts';
 import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
-import { appeal, appealsOf, decideAppeal } from './appeals/exam-appeals.service.ts';
+import { appeal } from './appeals/exam-appeals.service.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
-import { lookAtFile, takeInFile } from './emergency.service.ts';
 import {
   admit,
   boardOf,
@@ -76,15 +50,7 @@ import {
   writeMessage,
 } from './exam-board.service.ts';
 import { runOwnCode } from './code/run-code.service.ts';
-import { confirmCorrection, correctQuestion } from './corrections/exam-corrections.service.ts';
-import { decideLateOf, signOff } from './exam-end.service.ts';
-import {
-  answersTo,
-  markAnswer,
-  markingOf,
-  sittingsOf,
-  wholeSitting,
-} from './exam-marking.service.ts';
+import { confirmCorrection } from './corrections/exam-corrections.service.ts';
 import {
   accommodate,
   addPeople,
@@ -103,16 +69,13 @@ import {
 } from './exams.service.ts';
 import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
 import { ownResult } from './own-result.service.ts';
+import { markingRoutes } from './marking/marking.routes.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
-import { applyChange, previewChange } from './results/exam-changes.service.ts';
-import { resultsAsFile } from './results/exam-csv.service.ts';
-import { statisticsOf } from './results/exam-statistics.service.ts';
-import { recordOf } from './record.service.ts';
 import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();
-  return [...making, ...marking(desk), ...watching, ...taking(services, desk)];
+  return [...making, ...markingRoutes(desk), ...watching, ...taking(services, desk)];
 }
 
 const making: Route[] = [
@@ -147,71 +110,6 @@ const making: Route[] = [
   route(updateInvigilators, async (context, { params, body }) => ({
     result: await nameInvigilators(context, params.examId, body.userIds),
   })),
-];
-
-const marking = (desk: PaperDesk): Route[] => [
-  route(getExamMarking, async (context, { params }) => ({
-    result: await markingOf(desk, context, params.examId),
-  })),
-  route(listExamAnswers, (context, { params, query }) => answersTo(desk, context, params, query)),
-  route(listExamSittings, (context, { params, query }) =>
-    sittingsOf(context, params.examId, query),
-  ),
-  route(getExamSitting, async (context, { params }) => ({
-    result: await wholeSitting(desk, context, params),
-  })),
-  route(getExamRecord, async (context, { params }) => ({
-    result: await recordOf(context, params),
-  })),
-  route(markExamAnswer, async (context, { params, body }) => {
-    await markAnswer(desk, context, params, body);
-    return {};
-  }),
-  route(decideLateExamAnswers, async (context, { params, body }) => {
-    await decideLateOf(desk, context, params, body);
-    return {};
-  }),
-  route(getExamStatistics, async (context, { params }) => ({
-    result: await statisticsOf(desk, context, params.examId),
-  })),
-  route(exportExamResults, (context, { params }) => resultsAsFile(desk, context, params.examId)),
-  route(previewExamChange, async (context, { params, body }) => ({
-    result: await previewChange(desk, context, params.examId, body.change),
-  })),
-  route(changeExamResults, async (context, { params, body }) => {
-    await applyChange(desk, context, params.examId, body);
-    return {};
-  }),
-  route(listExamAppeals, async (context, { params }) => ({
-    result: await appealsOf(desk, context, params.examId),
-  })),
-  route(decideExamAppeal, async (context, { params, body }) => {
-    await decideAppeal(desk, context, params, body);
-    return {};
-  }),
-  route(correctExamQuestion, async (context, { params, body }) => {
-    await correctQuestion(desk, context, params.examId, body);
-    return {};
-  }),
-  // A refusal is recorded in a transaction that it does not undo.
-  route(
-    previewEmergencyFile,
-    async (context, { params, body }) => ({
-      result: await lookAtFile(desk, context, params.examId, body.file),
-    }),
-    { ownTransaction: true },
-  ),
-  route(
-    takeInEmergencyFile,
-    async (context, { params, body }) => ({
-      result: await takeInFile(desk, context, params.examId, body),
-    }),
-    { ownTransaction: true },
-  ),
-  route(signOffExam, async (context, { params, body }) => {
-    await signOff(context, params.examId, body.resultsAt);
-    return { result: await markingOf(desk, context, params.examId) };
-  }),
 ];
 
 const watching: Route[] = [

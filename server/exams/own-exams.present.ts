@@ -61,6 +61,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     aids: draft.aids,
     partCount: parts?.length ?? 0,
     passPercent: draft.passPercent,
+    wrongTakesPercent: draft.wrongTakesPercent ?? 0,
     needsCode: draft.accessCode !== '',
     needsSignature: draft.needsSignature,
     isSupervised: draft.isSupervised,

@@ -26,6 +26,7 @@ import type { KeyedExamQuestion } from '../../../domain/exams/exam-question.sche
 
 /** Everything that everybody handed in earned, before what stands is applied. */
 export interface AllResults {
+  readonly exam: ExamRow;
   readonly asked: readonly Asked[];
   readonly questions: ReadonlyMap<number, KeyedExamQuestion>;
   readonly people: readonly PersonWithResult[];
@@ -43,6 +44,7 @@ export async function readResults(
   const ids = people.map(({ sitting }) => sitting.id);
   const marks = await listMarks(db, actor.organisationId, ids);
   return {
+    exam,
     asked,
     questions: byId(asked.map(({ question }) => question)),
     people,
@@ -106,7 +108,7 @@ export function rekeyed(
       sittingId,
       marks.map((mark) => {
         if (mark.questionId !== question.id || mark.markedBy !== null) return mark;
-        const score = rescored(question, answerOf(sittingId));
+        const score = rescored(all.exam, question, answerOf(sittingId));
         if (!score || (score.points === mark.points && score.isCorrect === mark.isCorrect))
           return mark;
         const other = { ...mark, ...score };

@@ -52,10 +52,11 @@ export async function addUp(
 
 /** What a mark that no person gave comes to by another key. */
 export function rescored(
+  { draft }: Pick<ExamRow, 'draft'>,
   question: KeyedExamQuestion,
   answer: ExamAnswer | undefined,
 ): { points: number; isCorrect: boolean } | undefined {
-  const score = scoreExamAnswer(question, answer);
+  const score = scoreExamAnswer(question, answer, draft.wrongTakesPercent);
   return score === 'waits' ? undefined : score;
 }
 

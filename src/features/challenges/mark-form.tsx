@@ -14,6 +14,7 @@ import { AssistedNote } from '../../ui/Suggestion/assisted-note.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MarkSuggestion } from './mark-suggestion.tsx';
 import classes from './marking-panel.module.css';
+import { type Phrase, PhraseList } from './phrase-list.tsx';
 import { QuizText } from './quiz-text.tsx';
 import { RubricFields } from './rubric-fields.tsx';
 
@@ -22,6 +23,8 @@ interface Props {
   /** With both a draft can be asked for; exams have none. */
   question?: Question;
   answer?: StoredAnswer | undefined;
+  /** What was written to other answers, and can be taken over. */
+  phrases?: readonly Phrase[];
   onFocus: () => void;
   onSave: (given: {
     points: number;
@@ -32,9 +35,10 @@ interface Props {
 }
 
 const mostLetters = 5000;
+const none: readonly Phrase[] = [];
 
 /** Points and a comment for one answer; Enter in the points saves. */
-export function MarkForm({ mark, question, answer, onFocus, onSave }: Props) {
+export function MarkForm({ mark, question, answer, phrases = none, onFocus, onSave }: Props) {
   const { t } = useLingui();
   const [isAssisted, setAssisted] = useState(mark.isAssisted ?? false);
   const helpId = useId();
@@ -145,6 +149,14 @@ export function MarkForm({ mark, question, answer, onFocus, onSave }: Props) {
           <Trans>Save</Trans>
         </Button>
       </div>
+      {phrases.length > 0 && (
+        <details className={classes.help}>
+          <summary>
+            <Trans>Comments used before</Trans>
+          </summary>
+          <PhraseList phrases={phrases} onTake={(text) => form.set('comment', text)} />
+        </details>
+      )}
       {isAssisted && <AssistedNote isOpen />}
       {question?.kind === 'FREETEXT' && answer?.kind === 'FREETEXT' && (
         <MarkSuggestion

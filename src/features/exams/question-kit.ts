@@ -11,6 +11,7 @@ export interface GivenMark {
   readonly points: number;
   readonly comment: string;
   readonly criteria?: Record<string, number>;
+  readonly isDecision?: boolean;
 }
 
 /** How questions are shown: an exam has those of quizzes, and a route brings both together. */
@@ -46,6 +47,7 @@ export interface QuestionKit {
 /** By what staff give an answer its points; no trainee's device has it. */
 export type MarkFormOfKit = ComponentType<{
   mark: ExamMark;
+  phrases?: readonly { readonly text: string; readonly count: number }[];
   onFocus: () => void;
   onSave: (mark: GivenMark) => Promise<void>;
 }>;

@@ -168,6 +168,12 @@ export const callsOfExams: ValidCalls = {
     const { examId, file } = await freshEmergency(world, caller);
     return { params: { examId }, body: { file } };
   },
+  'GET /api/exams/:examId/marking/questions/:questionId/comments': async (world, caller) => ({
+    params: {
+      examId: (await freshSitting(world, caller, true)).examId,
+      questionId: idOf(world, 'questionId'),
+    },
+  }),
   'POST /api/exams/:examId/corrections': async (world, caller) => {
     const { examId } = await freshSitting(world, caller, false);
     const before = await promptOf(world);

@@ -1,13 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea, UnstyledButton } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { mostCommentLetters } from '../../../../domain/challenges/code/review.rules.ts';
+import { type Phrase, PhraseList } from '../phrase-list.tsx';
 import classes from './comment-thread.module.css';
-
-interface Phrase {
-  readonly text: string;
-  readonly count: number;
-}
 
 interface Props {
   readonly label: string;
@@ -75,18 +71,7 @@ export function CommentField(props: Props) {
           }
         }}
       />
-      {phrases.length > 0 && (
-        <ul className={classes.phrases} aria-label={t`Comments used before`}>
-          {phrases.map((phrase) => (
-            <li key={phrase.text}>
-              <UnstyledButton className={classes.phrase} onClick={() => take(phrase.text)}>
-                <span>{phrase.text}</span>
-                <UsedWord count={phrase.count} />
-              </UnstyledButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhraseList phrases={phrases} onTake={take} />
       <div className={classes.buttons}>
         {beside}
         <Button size="sm" variant="default" onClick={onClose}>
@@ -106,9 +91,3 @@ export function CommentField(props: Props) {
 }
 
 const none: readonly Phrase[] = [];
-
-const UsedWord = ({ count }: Pick<Phrase, 'count'>) => (
-  <span>
-    <Trans>used {count} ×</Trans>
-  </span>
-);

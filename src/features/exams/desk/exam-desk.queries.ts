@@ -5,6 +5,7 @@ import {
   getExamMarking,
   getExamSitting,
   listExamAnswers,
+  listExamComments,
   listExamSittings,
 } from '../../../../domain/exams/exam-marking.contract.ts';
 import { examCodeStyles } from '../../../../domain/exams/exam.schema.ts';
@@ -72,6 +73,14 @@ export const examAnswersQuery = (
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+
+export const examCommentsQuery = (examId: number, questionId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...examKey(examId), 'comments', questionId],
+    queryFn: async ({ signal }) =>
+      (await call(listExamComments, { params: { examId, questionId } }, { signal })).result,
   });
 
 export const examSittingsQuery = (examId: number, query: Query<typeof listExamSittings>) =>

@@ -156,6 +156,31 @@ export function ExamSetup({ exam }: { exam: Exam }) {
             onChange={(value) => set('passPercent', whole(value) ?? 0)}
           />
         </div>
+        <div className={classes.row}>
+          <NumberInput
+            size="md"
+            label={t`A wrong choice takes away, in %`}
+            description={t`Of its question’s points; empty: nothing.`}
+            min={1}
+            max={100}
+            disabled={isFixed}
+            value={values.wrongTakesPercent ?? ''}
+            onChange={(value) => set('wrongTakesPercent', whole(value) ?? undefined)}
+          />
+          <NumberInput
+            size="md"
+            label={t`Two markers, apart by at most, in %`}
+            description={t`Of each answer that is read; empty: one person marks.`}
+            min={0}
+            max={50}
+            disabled={isFixed}
+            value={values.secondMarking?.tolerancePercent ?? ''}
+            onChange={(value) => {
+              const tolerancePercent = whole(value);
+              set('secondMarking', tolerancePercent === null ? undefined : { tolerancePercent });
+            }}
+          />
+        </div>
         <Switch
           size="md"
           label={t`Everybody signs with their name`}

@@ -9,7 +9,8 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { Pagination } from '../../../ui/Pagination/pagination.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { type MarkFormOfKit, useQuestionKit } from '../question-kit.ts';
-import { examAnswersQuery } from './exam-desk.queries.ts';
+import { AnswerMarking } from './answer-marking.tsx';
+import { examAnswersQuery, examCommentsQuery } from './exam-desk.queries.ts';
 import classes from './marking-tab.module.css';
 import { useMarkExamAnswer } from './use-mark-exam-answer.ts';
 
@@ -31,6 +32,7 @@ export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, on
   const { data, isLoadingError, refetch } = useQuery(
     examAnswersQuery(examId, question.id, { areNamesHidden, offset }),
   );
+  const { data: phrases = [] } = useQuery(examCommentsQuery(examId, question.id));
   const mark = useMarkExamAnswer(examId);
   return (
     <>
@@ -70,9 +72,11 @@ export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, on
             </p>
             <Review question={question} answer={one.answer ?? undefined} mark={one.mark} />
             {!isFixed && (
-              <MarkForm
+              <AnswerMarking
                 mark={one.mark}
-                onFocus={() => {}}
+                second={one.second}
+                phrases={phrases}
+                markForm={MarkForm}
                 onSave={(given) =>
                   mark({ sittingId: one.sittingId, questionId: question.id, given })
                 }

@@ -16,6 +16,7 @@ import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamMoment } from '../exam-times.tsx';
 import { type MarkFormOfKit, useQuestionKit } from '../question-kit.ts';
+import { AnswerMarking } from './answer-marking.tsx';
 import { examSittingQuery } from './exam-desk.queries.ts';
 import classes from './marking-tab.module.css';
 import { StandingChip } from './results/item-list.tsx';
@@ -64,7 +65,7 @@ export function SittingDesk(props: Props) {
       <RecordButton examId={examId} sittingId={sittingId} />
       {sitting.late.length > 0 && <Late examId={examId} sitting={sitting} isFixed={isFixed} />}
       <ol className={classes.answers}>
-        {sitting.answers.map(({ question, answer, mark: given, change }, index) => (
+        {sitting.answers.map(({ question, answer, mark: given, change, second }, index) => (
           <li key={question.id} className={classes.card} data-waits={given.points === null}>
             <p className={classes.person}>
               <Trans>Question {index + 1}</Trans>
@@ -80,9 +81,10 @@ export function SittingDesk(props: Props) {
             <Review question={question} answer={answer ?? undefined} mark={given} />
             {isFixed && given.comment !== '' && <p>{given.comment}</p>}
             {!isFixed && (
-              <MarkForm
+              <AnswerMarking
                 mark={given}
-                onFocus={() => {}}
+                second={second}
+                markForm={MarkForm}
                 onSave={(next) => mark({ sittingId, questionId: question.id, given: next })}
               />
             )}

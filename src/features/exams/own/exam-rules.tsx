@@ -39,6 +39,14 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
             {i18n.number(maxPoints)}, of which {passPercent} % are needed to pass
           </Trans>
         </Fact>
+        {exam.wrongTakesPercent > 0 && (
+          <Fact name={<Trans>Wrong choices</Trans>}>
+            <Trans>
+              A wrong choice takes away {exam.wrongTakesPercent} % of its question’s points. None
+              takes away nothing.
+            </Trans>
+          </Fact>
+        )}
         <Fact name={<Trans>Allowed</Trans>}>
           {exam.aids === '' ? <Trans>No aids</Trans> : <span lang={exam.lang}>{exam.aids}</span>}
         </Fact>

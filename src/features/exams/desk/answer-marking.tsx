@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondMarking } from '../../../../domain/exams/exam-marking.contract.ts';
+import type { ExamMark } from '../../../../domain/exams/exam-question.schema.ts';
+import { Chip } from '../../../ui/Chip/chip.tsx';
+import type { GivenMark, MarkFormOfKit } from '../question-kit.ts';
+import classes from './answer-marking.module.css';
+
+interface Props {
+  readonly mark: ExamMark;
+  /** Null where one person marks it. */
+  readonly second: SecondMarking | null;
+  readonly phrases?: readonly { readonly text: string; readonly count: number }[];
+  readonly markForm: MarkFormOfKit;
+  readonly onSave: (given: GivenMark) => Promise<void>;
+}
+
+/** The points of one answer: given by one person, or by two, who may differ. */
+export function AnswerMarking({ mark, second, phrases = [], markForm: MarkForm, onSave }: Props) {
+  const { i18n } = useLingui();
+  const own = second?.opinions.find(({ isOwn }) => isOwn);
+  const isDecision = second?.state === 'hasdifference';
+  const shown =
+    own && mark.points === null && !isDecision
+      ? { ...mark, points: own.points, comment: own.comment }
+      : mark;
+  return (
+    <>
+      {second && (
+        <div className={classes.second}>
+          <p>
+            <StateChip state={second.state} hasOwn={own !== undefined} />
+          </p>
+          {second.opinions.map(({ by, points, comment }) => (
+            <p key={by}>
+              <b>
+                {i18n.number(points)} / {i18n.number(mark.maxPoints)}
+              </b>{' '}
+              {by}
+              {comment !== '' && ` · ${comment}`}
+            </p>
+          ))}
+          {isDecision && (
+            <p className={classes.hint}>
+              <Trans>The two differ by more than the exam allows. What you save now stands.</Trans>
+            </p>
+          )}
+        </div>
+      )}
+      <MarkForm
+        key={`${second?.state ?? ''} ${shown.points ?? ''}`}
+        mark={shown}
+        phrases={phrases}
+        onFocus={() => {}}
+        onSave={(given) => onSave(isDecision ? { ...given, isDecision } : given)}
+      />
+    </>
+  );
+}
+
+function StateChip({ state, hasOwn }: { state: SecondMarking['state']; hasOwn: boolean }) {
+  if (state === 'hasdifference')
+    return (
+      <Chip tone="bad">
+        <Trans>The two markers differ</Trans>
+      </Chip>
+    );
+  if (state === 'scored')
+    return (
+      <Chip tone="ok">
+        <Trans>Marked by two</Trans>
+      </Chip>
+    );
+  if (state === 'first')
+    return (
+      <Chip>
+        <Trans>Marked by two: the first is missing</Trans>
+      </Chip>
+    );
+  return hasOwn ? (
+    <Chip tone="warn">
+      <Trans>Waits for a second marker</Trans>
+    </Chip>
+  ) : (
+    <Chip tone="warn">
+      <Trans>Waits for you as the second marker</Trans>
+    </Chip>
+  );
+}
