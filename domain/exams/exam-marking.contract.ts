@@ -53,6 +53,7 @@ const SecondMarkingSchema = z.object({
       isOwn: z.boolean(),
       points: z.number(),
       comment: z.string(),
+      criteria: CriteriaSchema.nullable(),
     }),
   ),
 });

@@ -5,6 +5,7 @@ CREATE TABLE "exam_opinions" (
 	"marked_by" integer NOT NULL,
 	"points" real NOT NULL,
 	"comment" text DEFAULT '' NOT NULL,
+	"criteria" jsonb,
 	"marked_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "exam_opinions_organisation_id_sitting_id_question_id_marked_by_pk" PRIMARY KEY("organisation_id","sitting_id","question_id","marked_by")
 );

@@ -1,4 +1,5 @@
-import { foreignKey, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import type { Criteria } from '../../../domain/challenges/attempt.schema.ts';
 import { instant, organisationId } from '../../db/columns.ts';
 import { examSittings } from '../exams.table.ts';
 
@@ -12,6 +13,7 @@ export const examOpinions = pgTable(
     markedBy: integer('marked_by').notNull(),
     points: real('points').notNull(),
     comment: text('comment').notNull().default(''),
+    criteria: jsonb('criteria').$type<Criteria>(),
     markedAt: instant('marked_at').notNull(),
   },
   (table) => [

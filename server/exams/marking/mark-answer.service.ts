@@ -95,8 +95,8 @@ async function weighed(
 ): Promise<Stands | undefined> {
   const { userId: markedBy, organisationId } = actor;
   const key = { organisationId, sittingId: sitting.id, questionId: question.id };
-  const { points, comment } = own;
-  await putOpinion(db, { ...key, markedBy, points, comment, markedAt: now });
+  const { points, comment, criteria } = own;
+  await putOpinion(db, { ...key, markedBy, points, comment, criteria, markedAt: now });
   const others = (await listOpinions(db, organisationId, [sitting.id])).filter(
     ({ opinion }) => opinion.questionId === question.id && opinion.markedBy !== markedBy,
   );

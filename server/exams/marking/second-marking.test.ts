@@ -56,7 +56,7 @@ it('waits for a second person, who is not led by the first one’s points', asyn
   await mark(room.admin, 1, 'Short.');
   expect(await seen(room.admin)).toMatchObject({
     mark: { points: null },
-    second: { state: 'second', opinions: [{ by: 'Yumi', isOwn: true, points: 1 }] },
+    second: { state: 'second', opinions: [{ by: 'Yumi', isOwn: true, points: 1, criteria: null }] },
   });
   expect((await seen(second))?.second).toEqual({ state: 'second', opinions: [] });
   // The same person twice is one person.

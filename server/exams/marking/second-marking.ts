@@ -39,6 +39,7 @@ export function presentSecond(
       isOwn: opinion.markedBy === userId,
       points: opinion.points,
       comment: opinion.comment,
+      criteria: opinion.criteria,
     })),
   };
 }

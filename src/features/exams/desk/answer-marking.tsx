@@ -14,14 +14,16 @@ interface Props {
   readonly onSave: (given: GivenMark) => Promise<void>;
 }
 
+const noPhrases: NonNullable<Props['phrases']> = [];
+
 /** The points of one answer: given by one person, or by two, who may differ. */
-export function AnswerMarking({ mark, second, phrases = [], markForm: MarkForm, onSave }: Props) {
+export function AnswerMarking({ mark, second, phrases = noPhrases, markForm: MarkForm, onSave }: Props) {
   const { i18n } = useLingui();
   const own = second?.opinions.find(({ isOwn }) => isOwn);
   const isDecision = second?.state === 'hasdifference';
   const shown =
     own && mark.points === null && !isDecision
-      ? { ...mark, points: own.points, comment: own.comment }
+      ? { ...mark, points: own.points, comment: own.comment, criteria: own.criteria }
       : mark;
   return (
     <>

@@ -32,7 +32,7 @@ export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, on
   const { data, isLoadingError, refetch } = useQuery(
     examAnswersQuery(examId, question.id, { areNamesHidden, offset }),
   );
-  const { data: phrases = [] } = useQuery(examCommentsQuery(examId, question.id));
+  const { data: phrases } = useQuery(examCommentsQuery(examId, question.id));
   const mark = useMarkExamAnswer(examId);
   return (
     <>
@@ -75,7 +75,7 @@ export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, on
               <AnswerMarking
                 mark={one.mark}
                 second={one.second}
-                phrases={phrases}
+                {...(phrases ? { phrases } : {})}
                 markForm={MarkForm}
                 onSave={(given) =>
                   mark({ sittingId: one.sittingId, questionId: question.id, given })
