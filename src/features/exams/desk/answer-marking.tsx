@@ -17,7 +17,13 @@ interface Props {
 const noPhrases: NonNullable<Props['phrases']> = [];
 
 /** The points of one answer: given by one person, or by two, who may differ. */
-export function AnswerMarking({ mark, second, phrases = noPhrases, markForm: MarkForm, onSave }: Props) {
+export function AnswerMarking({
+  mark,
+  second,
+  phrases = noPhrases,
+  markForm: MarkForm,
+  onSave,
+}: Props) {
   const { i18n } = useLingui();
   const own = second?.opinions.find(({ isOwn }) => isOwn);
   const isDecision = second?.state === 'hasdifference';
