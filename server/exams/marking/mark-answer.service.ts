@@ -59,15 +59,10 @@ export async function markAnswer(
     isMarkedTwice(exam, question) && given.isDecision !== true && before.points === null
       ? await weighed(context, { exam, sitting, question }, own)
       : own;
-  await putMarks(db, [
-    {
-      ...before,
-      ...(stands ?? {}),
-      ...(stands
-        ? { isCorrect: (stands.points ?? 0) >= question.weight, markedBy: userId, markedAt: now }
-        : {}),
-    },
-  ]);
+  if (stands) {
+    const isCorrect = (stands.points ?? 0) >= question.weight;
+    await putMarks(db, [{ ...before, ...stands, isCorrect, markedBy: userId, markedAt: now }]);
+  }
   const event = stands
     ? ({ kind: 'marked', questionId, points: stands.points ?? 0, by: userId } as const)
     : ({ kind: 'markedOnce', questionId, points, by: userId } as const);
