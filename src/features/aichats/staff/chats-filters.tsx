@@ -117,8 +117,8 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
           data={[
             { value: '', label: t`Flagged or not` },
             { value: 'flagged', label: t`Flagged only` },
-            { value: 'open', label: t`Flagged, not looked after yet` },
-            { value: 'done', label: t`Flagged and looked after` },
+            { value: 'open', label: t`Flags left open` },
+            { value: 'done', label: t`Flags looked after` },
           ]}
         />
         <DateField
