@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
-import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { InstantSchema, lineText } from '../http/text.ts';
 import { limits } from '../limits.ts';
-import { DifficultySchema } from '../materials/kinds.ts';
+import { NewFactsSchema } from '../materials/facts.schema.ts';
 import { MaterialFileSchema } from '../materials/material-file.schema.ts';
 import { MaterialSchema } from '../materials/materials.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
 import { QuizContentSchema } from './quiz-content.schema.ts';
 import { QuizStatsSchema } from './quiz-stats.schema.ts';
 
@@ -15,13 +14,7 @@ export const createQuiz = endpoint({
   method: 'POST',
   path: '/api/challenges/quizzes',
   access: 'library.create',
-  body: z.strictObject({
-    title: lineText(200),
-    description: freeText(2000).default(''),
-    lang: LanguageSchema,
-    difficulty: DifficultySchema.default('beginner'),
-    tags: z.array(lineText(40)).max(20).default([]),
-  }),
+  body: NewFactsSchema,
   result: MaterialSchema,
 });
 

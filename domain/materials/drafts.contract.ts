@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { limits } from '../limits.ts';
-import { freeText, InstantSchema, lineText } from '../http/text.ts';
+import { InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../people/language.ts';
-import { DifficultySchema, MaterialTypeSchema } from './kinds.ts';
+import { NewFactsSchema } from './facts.schema.ts';
+import { MaterialTypeSchema } from './kinds.ts';
 import { MaterialFileSchema } from './material-file.schema.ts';
 import { MaterialSchema } from './materials.schema.ts';
 
@@ -12,15 +13,8 @@ export const createMaterial = endpoint({
   method: 'POST',
   path: '/api/materials',
   access: 'library.create',
-  body: z.strictObject({
-    /** A book, or one whose content is a document. */
-    type: MaterialTypeSchema,
-    title: lineText(200),
-    description: freeText(2000).default(''),
-    lang: LanguageSchema,
-    difficulty: DifficultySchema.default('beginner'),
-    tags: z.array(lineText(40)).max(20).default([]),
-  }),
+  /** A book, or one whose content is a document. */
+  body: NewFactsSchema.extend({ type: MaterialTypeSchema }),
   result: MaterialSchema,
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, lineText } from '../http/text.ts';
+import { MaterialFactsSchema } from './facts.schema.ts';
 import { LanguageSchema } from '../people/language.ts';
 import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
 import { MaterialImportSchema } from './import.schema.ts';
@@ -65,13 +66,7 @@ export const updateMaterial = endpoint({
   method: 'PATCH',
   path: '/api/materials/:materialId',
   access: 'library.editOwn',
-  body: z.strictObject({
-    title: lineText(200).optional(),
-    description: freeText(2000).optional(),
-    lang: LanguageSchema.optional(),
-    difficulty: DifficultySchema.optional(),
-    tags: z.array(lineText(40)).max(20).optional(),
-  }),
+  body: z.strictObject(MaterialFactsSchema.partial().shape),
   result: MaterialSchema,
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeText, InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { InstantSchema } from '../http/text.ts';
+import { MaterialFactsSchema } from './facts.schema.ts';
 import { fileTypes } from './material-file.schema.ts';
-import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
+import { ChallengeStyleSchema, MaterialTypeSchema } from './kinds.ts';
 
 /** What a list may say of a version without opening it. */
 export const VersionStatsSchema = z.object({
@@ -21,11 +21,7 @@ export const MaterialSchema = z.object({
   id: z.int(),
   type: MaterialTypeSchema,
   challengeStyle: ChallengeStyleSchema.nullable(),
-  title: lineText(200),
-  description: freeText(2000),
-  lang: LanguageSchema,
-  difficulty: DifficultySchema,
-  tags: z.array(lineText(40)).max(20),
+  ...MaterialFactsSchema.shape,
   currentVersionId: z.int().nullable(),
   majorVersionNumber: z.int().nullable(),
   stats: VersionStatsSchema.nullable(),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { MaterialFacts } from '../../domain/materials/facts.schema.ts';
 import type { Quiz } from '../../domain/challenges/attempt.schema.ts';
 import { noQuestions, unknownFile } from '../../domain/challenges/challenges.messages.ts';
 import type { QuizDraft } from '../../domain/challenges/quizzes.contract.ts';
@@ -11,10 +12,8 @@ import {
 import { usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { sentencesOf } from '../../domain/http/issues.ts';
-import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { MaterialFile } from '../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { drawForText } from '../images/images.service.ts';
@@ -37,17 +36,9 @@ import { selectQuiz } from './quiz-of-attempt.ts';
 import { insertQuestions, insertSettings } from './questions.repo.ts';
 import { statsOf } from './quiz-stats.ts';
 
-interface QuizFacts {
-  readonly title: string;
-  readonly description: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-  readonly tags: string[];
-}
-
 const quiz = { type: 'challenge', challengeStyle: 'quiz' } as const;
 
-export async function createQuizOf(context: Context, facts: QuizFacts): Promise<Material> {
+export async function createQuizOf(context: Context, facts: MaterialFacts): Promise<Material> {
   const materialId = await createOwnMaterial(context, { ...facts, ...quiz });
   return await getPresentedMaterial(context, materialId);
 }

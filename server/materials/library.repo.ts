@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { MaterialFacts } from '../../domain/materials/facts.schema.ts';
 import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { isTrainee } from '../../domain/access/roles.ts';
 import type { listMaterials } from '../../domain/materials/materials.contract.ts';
@@ -144,9 +145,7 @@ export async function updateMaterialRow(
   db: Db,
   organisationId: number,
   materialId: number,
-  change: Partial<
-    Pick<MaterialRow, 'title' | 'description' | 'lang' | 'difficulty' | 'tags' | 'archivedAt'>
-  >,
+  change: Partial<MaterialFacts & Pick<MaterialRow, 'archivedAt'>>,
   now: Date,
 ): Promise<void> {
   await db

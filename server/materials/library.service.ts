@@ -1,9 +1,10 @@
+import type { z } from 'zod';
+import type { updateMaterial } from '../../domain/materials/materials.contract.ts';
+import { factsOf } from '../../domain/materials/facts.schema.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Material } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
@@ -55,13 +56,7 @@ export async function listVersions(context: Context, materialId: number): Promis
   return await selectVersions(context.db, viewerOf(context), materialId);
 }
 
-interface FactsChange {
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
-  readonly lang?: Language | undefined;
-  readonly difficulty?: Difficulty | undefined;
-  readonly tags?: string[] | undefined;
-}
+type FactsChange = z.output<NonNullable<typeof updateMaterial.body>>;
 
 export async function changeFacts(
   context: Context,
@@ -70,8 +65,7 @@ export async function changeFacts(
 ): Promise<FoundMaterial> {
   const before = await lockForEdit(context, materialId);
   if (context.ifMatch !== before.revision) throw new AppError('staleRevision');
-  const facts = { ...factsOf(before), ...given(change) };
-  const after = { ...facts, tags: [...new Set(facts.tags)] };
+  const after = factsOf({ ...factsOf(before), ...given(change) });
   await updateMaterialRow(context.db, before.organisationId, materialId, after, context.now);
   await context.signal('materials', String(before.organisationId));
   await tellHolders(context, materialId);
@@ -108,14 +102,6 @@ async function lockForEdit(context: Context, materialId: number): Promise<FoundM
 const subject = (materialId: number) => ({
   subjectType: 'material' as const,
   subjectId: materialId,
-});
-
-const factsOf = ({ title, description, lang, difficulty, tags }: FoundMaterial) => ({
-  title,
-  description,
-  lang,
-  difficulty,
-  tags,
 });
 
 function given(change: FactsChange): {

@@ -1,4 +1,5 @@
 import { officialOrganisationId } from '../../domain/access/actor.ts';
+import { factsOf } from '../../domain/materials/facts.schema.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
 import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
@@ -10,11 +11,7 @@ export function presentMaterial(material: ListedMaterial): Material {
     id: material.id,
     type: material.type,
     challengeStyle: material.challengeStyle,
-    title: material.title,
-    description: material.description,
-    lang: material.lang,
-    difficulty: material.difficulty,
-    tags: material.tags,
+    ...factsOf(material),
     currentVersionId: material.currentVersionId,
     majorVersionNumber: material.majorVersionNumber,
     stats: material.stats,

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { MaterialFacts } from '../../domain/materials/facts.schema.ts';
 import { one } from '../db/one.ts';
 import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
@@ -22,10 +23,10 @@ export type VersionRow = typeof materialVersions.$inferSelect;
 
 export async function insertMaterial(
   db: Db,
-  material: typeof materials.$inferInsert,
+  material: Omit<typeof materials.$inferInsert, keyof MaterialFacts> & MaterialFacts,
 ): Promise<number> {
   const inserted = one(await db.insert(materials).values(material).returning({ id: materials.id }));
-  const { organisationId, title, description = '', tags = [] } = material;
+  const { organisationId, title, description, tags } = material;
   const key = { organisationId, materialId: inserted.id };
   await upsertFacts(db, key, { title, description, tags });
   return inserted.id;

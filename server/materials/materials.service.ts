@@ -1,10 +1,10 @@
+import { factsOf, type MaterialFacts } from '../../domain/materials/facts.schema.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
 import type { Db } from '../db/database.ts';
 import {
   type FoundMaterial,
@@ -35,14 +35,12 @@ export interface Asking {
   readonly actor: Actor;
 }
 
-export interface MaterialFacts {
-  readonly type: MaterialType;
-  readonly challengeStyle?: ChallengeStyle;
-  readonly title: string;
+interface NewMaterial extends Pick<MaterialFacts, 'title' | 'lang'> {
   readonly description?: string | undefined;
-  readonly lang: Language;
   readonly difficulty?: Difficulty | undefined;
   readonly tags?: readonly string[] | undefined;
+  readonly type: MaterialType;
+  readonly challengeStyle?: ChallengeStyle | null;
   readonly stats: VersionStats;
 }
 
@@ -55,18 +53,14 @@ export interface MadeVersion {
 /** Who may do so is the endpoint's access. The caller fills the version in the same transaction. */
 export async function createMaterialWithVersion(
   { db, now, actor }: Making,
-  facts: MaterialFacts,
+  { type, challengeStyle = null, stats, ...facts }: NewMaterial,
 ): Promise<MadeVersion> {
   const { organisationId, userId } = actor;
-  const { type, title, lang, stats } = facts;
+  const { description = '', difficulty = 'beginner', tags = [] } = facts;
   const materialId = await insertMaterial(db, {
+    ...factsOf({ ...facts, description, difficulty, tags }),
     type,
-    challengeStyle: facts.challengeStyle ?? null,
-    title,
-    description: facts.description ?? '',
-    lang,
-    difficulty: facts.difficulty ?? 'beginner',
-    tags: [...(facts.tags ?? [])],
+    challengeStyle,
     organisationId,
     createdBy: userId,
     createdAt: now,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { IdSchema } from '../../http/params.ts';
-import { freeText, InstantSchema, lineText } from '../../http/text.ts';
-import { DifficultySchema } from '../../materials/kinds.ts';
+import { freeText, InstantSchema } from '../../http/text.ts';
+import { NewFactsSchema } from '../../materials/facts.schema.ts';
 import { MaterialSchema } from '../../materials/materials.schema.ts';
-import { LanguageSchema } from '../../people/language.ts';
 import { codeLimits } from './code-limits.ts';
 import { CodeContentSchema, CodeStyleSchema } from './code-content.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
@@ -21,14 +20,7 @@ export const createCode = endpoint({
   method: 'POST',
   path: '/api/challenges/code',
   access: 'library.create',
-  body: z.strictObject({
-    style: CodeStyleSchema,
-    title: lineText(200),
-    description: freeText(2000).default(''),
-    lang: LanguageSchema,
-    difficulty: DifficultySchema.default('beginner'),
-    tags: z.array(lineText(40)).max(20).default([]),
-  }),
+  body: NewFactsSchema.extend({ style: CodeStyleSchema }),
   result: MaterialSchema,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeText, lineText } from '../../http/text.ts';
-import { LanguageSchema } from '../../people/language.ts';
-import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from '../kinds.ts';
+import { MaterialFactsSchema } from '../facts.schema.ts';
+import { lineText } from '../../http/text.ts';
+import { ChallengeStyleSchema, MaterialTypeSchema } from '../kinds.ts';
 import { fileTypes, ZipListingSchema } from '../material-file.schema.ts';
 import { VersionStatsSchema } from '../materials.schema.ts';
 
@@ -60,11 +60,7 @@ export const ArchivedMaterialSchema = z.strictObject({
   uuid: z.uuid(),
   type: MaterialTypeSchema,
   challengeStyle: ChallengeStyleSchema.nullable(),
-  title: lineText(200),
-  description: freeText(2000),
-  lang: LanguageSchema,
-  difficulty: DifficultySchema,
-  tags: z.array(lineText(40)).max(20),
+  ...MaterialFactsSchema.shape,
   isArchived: z.boolean(),
   versions: z
     .array(z.strictObject({ number: NumberSchema, stats: VersionStatsSchema }))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { MaterialFacts } from '../../../domain/materials/facts.schema.ts';
 import {
   type CodeContent,
   CodeContentSchema,
@@ -9,10 +10,8 @@ import { faultsOfCode } from '../../../domain/challenges/code/code-faults.rules.
 import { notTried, solutionFails } from '../../../domain/challenges/code/code.messages.ts';
 import type { CodeDraft, Trial } from '../../../domain/challenges/code/code.contract.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import type { Material } from '../../../domain/materials/materials.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import {
@@ -34,18 +33,9 @@ import { writeCode } from './code.service.ts';
 import { isPlain } from './workbench.service.ts';
 import { codeStatsOf } from './code-stats.ts';
 
-interface Facts {
-  readonly style: CodeStyle;
-  readonly title: string;
-  readonly description: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-  readonly tags: string[];
-}
-
 export async function createCodeOf(
   context: Context,
-  { style, ...facts }: Facts,
+  { style, ...facts }: MaterialFacts & { readonly style: CodeStyle },
 ): Promise<Material> {
   if (!isKindMade(context.actor.features, 'challenge', style)) throw new AppError('forbidden');
   const kind = { type: 'challenge', challengeStyle: style } as const;

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import type {
   ArchivedAsset,
   ArchivedMaterial,
@@ -31,17 +32,12 @@ export async function readMaterial({ db, issuer }: Source, material: OwnMaterial
   const numberOf = new Map(rows.map(({ id }, i) => [id, i + 1]));
   const draft = await selectDraft(db, key);
   const bookDraft = await selectWholeDraft(db, key);
-  const { title, description, lang, difficulty, tags } = material;
   const carry = carrier({ db, issuer, organisationId }, type);
   const archived: ArchivedMaterial = {
     uuid,
     type,
     challengeStyle,
-    title,
-    description,
-    lang,
-    difficulty,
-    tags,
+    ...factsOf(material),
     isArchived: material.archivedAt !== null,
     versions: versions.map(({ number, stats }) => ({ number, stats })),
     files: rows.map(({ name, type: fileType, mediaType, bytes, sha256, listing }, i) => ({

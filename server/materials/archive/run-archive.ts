@@ -1,3 +1,4 @@
+import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import type { ArchivedVersion } from '../../../domain/materials/archive/archive.schema.ts';
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -92,16 +93,12 @@ async function addMaterial(
   isTaken: boolean,
 ): Promise<number> {
   const { organisationId, userId, now } = place;
-  const { type, challengeStyle, title, description, lang, difficulty, tags } = material;
+  const { type, challengeStyle } = material;
   const materialId = await insertMaterial(db, {
+    ...factsOf(material),
     organisationId,
     type,
     challengeStyle,
-    title,
-    description,
-    lang,
-    difficulty,
-    tags,
     // What is there under its UUID stays the one of that origin.
     ...(isTaken ? {} : { uuid: material.uuid }),
     archivedAt: material.isArchived ? now : null,

@@ -1,3 +1,4 @@
+import { factsOf, type MaterialFacts } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
@@ -5,10 +6,9 @@ import {
   type DocumentType,
   documentTypeOf,
 } from '../../../domain/materials/contents/document-types.ts';
-import type { Difficulty, MaterialType } from '../../../domain/materials/kinds.ts';
+import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
-import type { Language } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { Db } from '../../db/database.ts';
@@ -29,15 +29,6 @@ import {
 } from './drafts.repo.ts';
 import { assetPathOf } from './asset-path.ts';
 
-interface Facts {
-  readonly type: DocumentType | 'book';
-  readonly title: string;
-  readonly description: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-  readonly tags: string[];
-}
-
 export interface OpenDraft {
   readonly material: FoundMaterial;
   readonly content: unknown;
@@ -49,31 +40,29 @@ export interface OpenDraft {
 /** A document, or a book. Returns its id. Nothing is in it, and there is no version of it, until a draft is published. */
 export async function createDocument(
   context: Context,
-  { type: wanted, ...given }: Omit<Facts, 'type'> & { readonly type: MaterialType },
+  { type: wanted, ...given }: MaterialFacts & { readonly type: MaterialType },
 ): Promise<number> {
   const { actor, db, now, language } = context;
   const type = wanted === 'book' ? wanted : documentTypeOf(wanted);
   if (!type) throw new AppError('invalidInput', { messages: [noDocument[language]] });
   if (!mayCreateMaterial(actor) || !isKindMade(actor.features, type))
     throw new AppError('forbidden');
-  const facts: Facts = { type, ...given };
+  const facts = factsOf(given);
   const { organisationId, userId } = actor;
-  const tags = [...new Set(facts.tags)];
   const materialId = await insertMaterial(db, {
     ...facts,
-    tags,
+    type,
     challengeStyle: null,
     organisationId,
     createdBy: userId,
     createdAt: now,
     updatedAt: now,
   });
-  const { title, description, lang, difficulty } = facts;
   await recordChange(context, {
     action: 'material.create',
     subjectType: 'material',
     subjectId: materialId,
-    after: { title, description, lang, difficulty, tags },
+    after: facts,
   });
   return materialId;
 }

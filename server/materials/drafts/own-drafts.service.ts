@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
+import { factsOf, type MaterialFacts } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type {
-  ChallengeStyle,
-  Difficulty,
-  AvailableMaterialType,
-} from '../../../domain/materials/kinds.ts';
+import type { ChallengeStyle, AvailableMaterialType } from '../../../domain/materials/kinds.ts';
 import type { MaterialFile } from '../../../domain/materials/material-file.schema.ts';
 import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Material, VersionStats } from '../../../domain/materials/materials.schema.ts';
-import type { Language, Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/people/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
@@ -30,30 +27,30 @@ interface Kind {
   readonly challengeStyle: ChallengeStyle;
 }
 
-interface Facts extends Kind {
-  readonly title: string;
-  readonly description: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-  readonly tags: readonly string[];
-}
-
 /** Returns its id. There is no version of it until its domain publishes one. */
-export async function createOwnMaterial(context: Context, facts: Facts): Promise<number> {
+export async function createOwnMaterial(
+  context: Context,
+  { type, challengeStyle, ...given }: MaterialFacts & Kind,
+): Promise<number> {
   const { actor, db, now } = context;
-  if (!mayCreateMaterial(actor) || !isKindMade(actor.features, facts.type, facts.challengeStyle))
+  if (!mayCreateMaterial(actor) || !isKindMade(actor.features, type, challengeStyle))
     throw new AppError('forbidden');
   const { organisationId, userId } = actor;
-  const tags = [...new Set(facts.tags)];
+  const facts = factsOf(given);
   const dates = { createdAt: now, updatedAt: now };
-  const row = { ...facts, ...dates, tags, organisationId, createdBy: userId };
-  const materialId = await insertMaterial(db, row);
-  const { title, description, lang, difficulty } = facts;
+  const materialId = await insertMaterial(db, {
+    ...facts,
+    ...dates,
+    type,
+    challengeStyle,
+    organisationId,
+    createdBy: userId,
+  });
   await recordChange(context, {
     action: 'material.create',
     subjectType: 'material',
     subjectId: materialId,
-    after: { title, description, lang, difficulty, tags },
+    after: facts,
   });
   return materialId;
 }

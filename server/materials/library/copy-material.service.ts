@@ -1,3 +1,4 @@
+import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
@@ -34,16 +35,13 @@ export async function copyMaterialOf(
   if (!mayCreateMaterial(actor)) throw new AppError('forbidden');
   const found = await findMaterial(context, materialId);
   const original = authorize(actor, materialsPolicy, 'use', found);
-  const { type, challengeStyle, description, lang, difficulty, tags } = original;
+  const { type, challengeStyle } = original;
   if (!isKindMade(actor.features, type, challengeStyle)) throw new AppError('forbidden');
   const copyId = await insertMaterial(db, {
+    ...factsOf(original),
     type,
     challengeStyle,
     title,
-    description,
-    lang,
-    difficulty,
-    tags,
     organisationId,
     createdBy: userId,
     createdAt: now,

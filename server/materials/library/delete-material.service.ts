@@ -1,3 +1,4 @@
+import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
@@ -43,12 +44,11 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
   await deleteMaterialRows(db, key);
   await countFilesOff(db, organisationId, files);
   await tellOwner(context, material, { isDeleted: true });
-  const { type, title, description, lang, difficulty, tags } = material;
   await recordChange(context, {
     action: 'material.delete',
     subjectType: 'material',
     subjectId: materialId,
-    before: { type, title, description, lang, difficulty, tags },
+    before: { type: material.type, ...factsOf(material) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { factsOf, type MaterialFacts } from '../../../domain/materials/facts.schema.ts';
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { copyContent, copyFileRows, filesOfVersion } from '../library/copy-version.ts';
@@ -118,15 +119,5 @@ async function bringVersion(
   await keepContentWords(db, { ...key, materialVersionId: made.id, type: material.type });
 }
 
-type Facts = Pick<Original['material'], 'title' | 'description' | 'lang' | 'difficulty' | 'tags'>;
-
-const factsOf = ({ title, description, lang, difficulty, tags }: Facts): Facts => ({
-  title,
-  description,
-  lang,
-  difficulty,
-  tags,
-});
-
-const hasSameFacts = (held: Facts, { material }: Original): boolean =>
+const hasSameFacts = (held: MaterialFacts, { material }: Original): boolean =>
   JSON.stringify(factsOf(held)) === JSON.stringify(factsOf(material));
