@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, Field>> = {
   description: { en: 'Description', ja: '説明' },
   lang: { en: 'Language', ja: '言語' },
   difficulty: { en: 'Difficulty', ja: '難易度' },
+  estimatedMinutes: { en: 'Estimated minutes', ja: '所要時間の目安（分）' },
   beganWith: { en: 'Began with', ja: '作成元' },
   expectedHours: { en: 'Expected hours', ja: '標準学習時間' },
   tags: { en: 'Tags', ja: 'タグ' },

@@ -13,6 +13,8 @@ export const MaterialFactsSchema = z.object({
   lang: LanguageSchema,
   difficulty: DifficultySchema,
   tags: z.array(lineText(40)).max(20),
+  /** How long it takes by its author's experience; null: as long as was counted from its content. */
+  estimatedMinutes: z.int().min(1).max(60_000).nullable(),
 });
 export type MaterialFacts = z.infer<typeof MaterialFactsSchema>;
 
@@ -22,6 +24,7 @@ export const NewFactsSchema = z.strictObject({
   description: MaterialFactsSchema.shape.description.default(''),
   difficulty: MaterialFactsSchema.shape.difficulty.default('beginner'),
   tags: MaterialFactsSchema.shape.tags.default([]),
+  estimatedMinutes: MaterialFactsSchema.shape.estimatedMinutes.default(null),
 });
 
 const keys = Object.keys(MaterialFactsSchema.shape) as (keyof MaterialFacts)[];

@@ -174,6 +174,8 @@ export const HomeSchema = z.object({
       percent: z.number(),
       completedCount: z.int(),
       materialCount: z.int(),
+      /** How long its materials take in all; absent in what a device kept before it was told. */
+      minutes: z.int().optional(),
       nextClassMaterialId: z.int().nullable(),
       rules: StudyRulesSchema.optional(),
     }),

@@ -69,6 +69,7 @@ export async function makeDrillQuiz(
     lang,
     difficulty: 'beginner',
     tags: ['drill'],
+    estimatedMinutes: null,
     type: 'challenge',
     challengeStyle: 'quiz',
   });

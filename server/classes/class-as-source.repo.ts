@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
-import { materials, materialVersions } from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import type { HeldClass } from './classes-people.repo.ts';
 import { classMaterials, classSections } from './classes.table.ts';
 
@@ -38,7 +38,7 @@ export async function selectAsOutline(db: Db, { organisationId, classId }: HeldC
       materialId: materials.id,
       materialVersionId: materialVersions.id,
       majorVersionNumber: materialVersions.majorVersionNumber,
-      stats: materialVersions.stats,
+      stats: givenStats,
       materialType: materials.type,
       challengeStyle: materials.challengeStyle,
       title: materials.title,

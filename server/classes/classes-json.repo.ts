@@ -4,7 +4,7 @@ import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Language } from '../../domain/people/language.ts';
 import { isGivenTo } from '../classrules/study-sql.service.ts';
 import { groups } from '../groups/groups.table.ts';
-import { materials, materialVersions } from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 import {
   classes,
@@ -76,7 +76,7 @@ export const classMaterialsJson = (viewerId: number) => sql<ClassMaterialRow[]>`
     'materialId', ${materials.id}, 'materialVersionId', ${materialVersions.id},
     'majorVersionNumber', ${materialVersions.majorVersionNumber}, 'materialType', ${materials.type},
     'challengeStyle', ${materials.challengeStyle}, 'title', ${materials.title},
-    'lang', ${materials.lang}, 'stats', ${materialVersions.stats},
+    'lang', ${materials.lang}, 'stats', ${givenStats},
     'isDrill', ${classMaterials.drillId} is not null,
     'isGiven', ${isGivenTo(classMaterials, viewerId)}) order by ${classMaterials.position}), '[]')
   from ${classMaterials}

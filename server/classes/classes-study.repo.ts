@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { dueFor, endFor, hasStudyRules, isGivenTo } from '../classrules/study-sql.service.ts';
-import { materials, materialVersions } from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import { classes, classMaterials, classSections, classTrainees } from './classes.table.ts';
@@ -29,7 +29,7 @@ export async function findStudiedMaterial(
       materialType: materials.type,
       challengeStyle: materials.challengeStyle,
       materialVersionId: materialVersions.id,
-      stats: materialVersions.stats,
+      stats: givenStats,
       hasStudyRules,
     })
     .from(classes)

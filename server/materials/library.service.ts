@@ -105,7 +105,7 @@ const subject = (materialId: number) => ({
 });
 
 function given(change: FactsChange): {
-  [Key in keyof FactsChange]?: NonNullable<FactsChange[Key]>;
+  [Key in keyof FactsChange]?: Exclude<FactsChange[Key], undefined>;
 } {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

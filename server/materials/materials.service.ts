@@ -58,7 +58,7 @@ export async function createMaterialWithVersion(
   const { organisationId, userId } = actor;
   const { description = '', difficulty = 'beginner', tags = [] } = facts;
   const materialId = await insertMaterial(db, {
-    ...factsOf({ ...facts, description, difficulty, tags }),
+    ...factsOf({ ...facts, description, difficulty, tags, estimatedMinutes: null }),
     type,
     challengeStyle,
     organisationId,

@@ -40,6 +40,7 @@ export const materials = pgTable(
     lang: text('lang').$type<Language>().notNull(),
     difficulty: text('difficulty').$type<Difficulty>().notNull().default('beginner'),
     tags: text('tags').array().notNull().default([]),
+    estimatedMinutes: integer('estimated_minutes'),
     /** The version that new classes take; null until the first one is whole. */
     currentVersionId: integer('current_version_id'),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
@@ -91,6 +92,11 @@ export const materialVersions = pgTable(
     ),
   ],
 );
+
+/** What a version has, with its author's estimate where there is one instead of the minutes that were counted. */
+export const givenStats = sql<VersionStats>`case when ${materials.estimatedMinutes} is null
+  then ${materialVersions.stats}
+  else jsonb_set(${materialVersions.stats}, '{minutes}', to_jsonb(${materials.estimatedMinutes})) end`;
 
 export const bookChapters = pgTable(
   'book_chapters',

@@ -3,7 +3,7 @@ import { one } from '../db/one.ts';
 import { sameTenant } from '../db/columns.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
-import { materials, materialVersions } from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import { outlineMaterials, outlines, outlineSections } from './outlines.table.ts';
 
 export interface OutlineKey {
@@ -66,7 +66,7 @@ export async function selectMaterials(db: Db, { organisationId, outlineId }: Out
       pinnedVersionId: outlineMaterials.materialVersionId,
       materialVersionId: materialVersions.id,
       majorVersionNumber: materialVersions.majorVersionNumber,
-      stats: materialVersions.stats,
+      stats: givenStats,
       materialType: materials.type,
       challengeStyle: materials.challengeStyle,
       title: materials.title,

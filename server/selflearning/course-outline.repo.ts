@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { courseVersions } from '../courses/courses.table.ts';
 import type { Db } from '../db/database.ts';
-import { materials, materialVersions } from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import { outlineMaterials, outlineSections } from '../outlines/outlines.table.ts';
 
 /** The sections and materials of a published version, in their order. */
@@ -23,7 +23,7 @@ export async function listCourseOutline(
       materialTitle: materials.title,
       materialType: materials.type,
       versionId: materialVersions.id,
-      stats: materialVersions.stats,
+      stats: givenStats,
     })
     .from(courseVersions)
     .innerJoin(

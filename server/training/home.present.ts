@@ -46,7 +46,7 @@ export function presentHomeClass(
   steps: readonly HomeStep[],
   today: string,
 ): Home['classes'][number] {
-  const { id, title, lang, startAt, endAt, completedCount, materialCount, rules } = row;
+  const { id, title, lang, startAt, endAt, completedCount, materialCount, minutes, rules } = row;
   const ofClass = steps.filter(({ classId }) => classId === id);
   return {
     id,
@@ -60,6 +60,7 @@ export function presentHomeClass(
     percent: percentDone(row),
     completedCount,
     materialCount,
+    minutes,
     nextClassMaterialId:
       nextOf({ classes: [row], steps: ofClass }, { today })?.classMaterialId ?? null,
   };

@@ -13,7 +13,12 @@ import {
   ruleColumns,
 } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
-import { bookChapters, materials } from '../materials/materials.table.ts';
+import {
+  bookChapters,
+  givenStats,
+  materials,
+  materialVersions,
+} from '../materials/materials.table.ts';
 import { materialProgress, studyDays } from './training.table.ts';
 
 type Trainee = Pick<Actor, 'organisationId' | 'userId'>;
@@ -40,6 +45,16 @@ const tagsOfClass = sql<string[]>`array(
       and ${classMaterials.classId} = ${classes.id}
     order by tag)`;
 
+/** How long its materials take; a drill is for some, and practice. */
+const minutesOfClass = sql<number>`(
+  select coalesce(sum((${givenStats} ->> 'minutes')::int), 0)::int from ${classMaterials}
+    join ${materials} on ${materials.organisationId} = ${classMaterials.organisationId}
+      and ${materials.id} = ${classMaterials.materialId}
+    join ${materialVersions} on ${materialVersions.organisationId} = ${classMaterials.organisationId}
+      and ${materialVersions.id} = ${classMaterials.materialVersionId}
+    where ${classMaterials.organisationId} = ${classes.organisationId}
+      and ${classMaterials.classId} = ${classes.id} and ${classMaterials.drillId} is null)`;
+
 /** Those he worked in last come first. */
 export async function selectStudiedClasses(db: Db, trainee: Trainee) {
   return await db
@@ -49,6 +64,7 @@ export async function selectStudiedClasses(db: Db, trainee: Trainee) {
       lang: classes.lang,
       cover: classes.cover,
       tags: tagsOfClass,
+      minutes: minutesOfClass,
       startAt: classes.startAt,
       endAt: endFor(trainee.userId),
       materialCount: classes.materialCount,

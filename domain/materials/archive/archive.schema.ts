@@ -61,6 +61,8 @@ export const ArchivedMaterialSchema = z.strictObject({
   type: MaterialTypeSchema,
   challengeStyle: ChallengeStyleSchema.nullable(),
   ...MaterialFactsSchema.shape,
+  // Archives from before it was there have none.
+  estimatedMinutes: MaterialFactsSchema.shape.estimatedMinutes.default(null),
   isArchived: z.boolean(),
   versions: z
     .array(z.strictObject({ number: NumberSchema, stats: VersionStatsSchema }))

@@ -5,6 +5,7 @@ import { ClassStatus } from '../../../domain/classes/classes.schema.ts';
 import type { Home } from '../../../domain/training/training.contract.ts';
 import { Cover } from '../../ui/Cover/cover.tsx';
 import { DeviceMark } from '../../ui/DeviceMark/device-mark.tsx';
+import { Duration } from '../../ui/Duration/duration.tsx';
 import { ProgressBar } from '../../ui/ProgressBar/progress-bar.tsx';
 import classes from './class-cards.module.css';
 import { formatPeriod } from './days.ts';
@@ -20,8 +21,8 @@ interface Props {
 /** A class to be recognised by its cover and taken up again by touching it anywhere. */
 export function ClassCard({ studied, heading: Heading = 'h3' }: Props) {
   const { t, i18n } = useLingui();
-  const { id, title, lang, cover, startAt, endAt, percent, completedCount, materialCount } =
-    studied;
+  const { id, title, lang, cover, startAt, endAt, percent, minutes = 0 } = studied;
+  const { completedCount, materialCount } = studied;
   return (
     <article className={classes.card}>
       <Cover cover={cover}>
@@ -43,6 +44,12 @@ export function ClassCard({ studied, heading: Heading = 'h3' }: Props) {
             <Trans>
               {completedCount} of {materialCount} completed
             </Trans>
+            {minutes > 0 && (
+              <>
+                {' · '}
+                <Duration minutes={minutes} />
+              </>
+            )}
           </span>
           <DeviceMark classId={id} />
         </p>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import type { Difficulty } from '../../../../domain/materials/kinds.ts';
+import { factsOf, type MaterialFacts } from '../../../../domain/materials/facts.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
@@ -11,14 +10,6 @@ import classes from './material-form.module.css';
 import { useUpdateFacts } from './material.mutations.ts';
 
 const longest = { title: 200, description: 2000, tag: 40, tags: 20 };
-
-interface Facts {
-  readonly title: string;
-  readonly description: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-  readonly tags: string[];
-}
 
 interface Props {
   readonly material: Material;
@@ -29,9 +20,7 @@ interface Props {
 export function MaterialForm({ material, isReadOnly }: Props) {
   const { t } = useLingui();
   const update = useUpdateFacts(material);
-  const { title, description, lang, difficulty, tags } = material;
-  const initial: Facts = { title, description, lang, difficulty, tags };
-  const form = useForm<Facts>(initial, {
+  const form = useForm<MaterialFacts>(factsOf(material), {
     title: [(value) => (value.trim() === '' ? t`Enter a title.` : undefined)],
     tags: [
       (value) =>
@@ -77,6 +66,18 @@ export function MaterialForm({ material, isReadOnly }: Props) {
         isReadOnly={isReadOnly}
         onLang={(value) => form.set('lang', value)}
         onDifficulty={(value) => form.set('difficulty', value)}
+      />
+      <NumberInput
+        size="md"
+        label={t`Estimated minutes`}
+        description={isReadOnly ? null : t`Empty: as long as its content takes to study.`}
+        placeholder={material.stats ? String(material.stats.minutes) : ''}
+        readOnly={isReadOnly}
+        min={1}
+        max={60_000}
+        allowDecimal={false}
+        value={form.values.estimatedMinutes ?? ''}
+        onChange={(value) => form.set('estimatedMinutes', typeof value === 'number' ? value : null)}
       />
       <TagsInput
         size="md"

@@ -1,0 +1,1 @@
+ALTER TABLE "materials" ADD COLUMN "estimated_minutes" integer;
