@@ -108,6 +108,8 @@ function Sheet({ user, shown, gradebook, search, onSearch, sectionId, isHeat }: 
   return (
     <>
       <GradeGrid
+        // What is drawn is reckoned from its sizes, which another width or pointer changes.
+        key={sizes.row}
         sections={gradebook.sections}
         columns={columns}
         rows={rows}
