@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { benchOrganisation, idOf } from './bench-organisation.ts';
 import type { Serving } from './serving.ts';
 
 export const people = 1000;
@@ -15,30 +16,19 @@ export interface FilledGradebook {
 
 /** A class of so many people and materials, with everything that they did, and somebody who may see it. */
 export async function fillGradebook(client: pg.Client, serving: Serving): Promise<FilledGradebook> {
-  const one = async (sql: string, values: unknown[]) =>
-    (await client.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0;
-  const org = await one(
-    `insert into organisations (name, display_name, setting, features)
-     select 'Bench gradebook', 'Bench gradebook', setting, features from organisations where id = 2 returning id`,
-    [],
-  );
-  const account = 'bench-gradebook-admin';
-  const admin = await one(
-    `insert into users (organisation_id, account_name, name, role, lang) values ($1, $2, $2, 11, 'en') returning id`,
-    [org, account],
-  );
-  await client.query(
-    `insert into accounts (account_name, organisation_id, user_id, password_hash)
-     select $1, $2, $3, password_hash from accounts where account_name = 'admin'`,
-    [account, org, admin],
-  );
+  const {
+    organisationId: org,
+    adminId: admin,
+    account,
+  } = await benchOrganisation(client, 'Bench gradebook');
   await client.query(
     `insert into users (organisation_id, account_name, name, role, lang)
      select $1, 'bench-gradebook-' || n, 'Trainee ' || lpad((n * 7919 % 1009)::text, 4, '0'), 51, 'en'
        from generate_series(1, $2::int) n`,
     [org, people],
   );
-  const classId = await one(
+  const classId = await idOf(
+    client,
     `insert into classes (organisation_id, title, lang, start_at, end_at, is_published, created_by, trainee_count, material_count)
      values ($1, 'A year', 'en', current_date - 200, current_date + 160, true, $2, $3, $4) returning id`,
     [org, admin, people, materials],

@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { Figure } from './figure.ts';
 import { type FilledGradebook, fillGradebook, people, materials } from './fill-gradebook.ts';
 import { p95 } from './load.ts';
+import { measureClassList } from './measure-class-list.ts';
 import { measureGradebookScreen } from './measure-gradebook-screen.ts';
 import type { Serving } from './serving.ts';
 
@@ -47,12 +48,33 @@ export async function measureClasses(serving: Serving): Promise<Figure[]> {
         unit: 'ms',
         how: `${timed.length} requests one after the other`,
       },
+      await measurePreview(ask),
+      ...(await measureClassList(client, serving)),
       ...(await measureGradebookScreen({ url: serving.url, cookie, classId })),
       ...(await measureAnswersCsv(client, serving, { classId, headers })),
     ];
   } finally {
     await client.end();
   }
+}
+
+/** Every date of the class, moved by two weeks around days off. */
+async function measurePreview(ask: (path: string) => Promise<{ ms: number }>): Promise<Figure> {
+  const day = (fromToday: number) =>
+    new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
+  const wish = `startAt=${day(-186)}&endAt=${day(174)}&skipsDaysOff=true`;
+  const times: number[] = [];
+  for (let each = 0; each < warmUp + requests; each++) {
+    const { ms } = await ask(`reschedules/preview?${wish}`);
+    if (each >= warmUp) times.push(ms);
+  }
+  return {
+    name: `preview of rescheduling ${materials} materials: p95`,
+    value: p95(times),
+    unit: 'ms',
+    bound: { is: '≤', than: 300 },
+    how: `${requests} requests one after the other, of a class of ${people}`,
+  };
 }
 
 async function measureAnswersCsv(

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { benchOrganisation, headersOf, idOf } from './bench-organisation.ts';
 import type { Figure } from './figure.ts';
 import { p95 } from './load.ts';
 import type { Serving } from './serving.ts';
@@ -43,10 +44,11 @@ interface Organisation {
   readonly headers: Record<string, string>;
 }
 
-async function inTurn(
+/** The p95 of the same call in two organisations, asked in turn. */
+export async function inTurn<Asked extends { readonly headers: Record<string, string> }>(
   url: string,
-  [few, many]: readonly [Organisation, Organisation],
-  path: (organisation: Organisation) => string,
+  [few, many]: readonly [Asked, Asked],
+  path: (asked: Asked) => string,
 ): Promise<readonly [number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < warmUp + requests; i++) {
@@ -66,22 +68,9 @@ async function organisationOf(serving: Serving, trainees: number): Promise<Organ
   const client = new pg.Client({ connectionString: serving.databaseUrl });
   await client.connect();
   try {
-    const one = async (sql: string, values: unknown[]) =>
-      (await client.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0;
-    const organisationId = await one(
-      `insert into organisations (name, display_name, setting, features)
-       select $1, $1, setting, features from organisations where id = 2 returning id`,
-      [`Bench ${trainees}`],
-    );
-    const account = `bench-admin-${trainees}`;
-    const adminId = await one(
-      `insert into users (organisation_id, account_name, name, role, lang) values ($1, $2, $2, 11, 'en') returning id`,
-      [organisationId, account],
-    );
-    await client.query(
-      `insert into accounts (account_name, organisation_id, user_id, password_hash)
-       select $1, $2, $3, password_hash from accounts where account_name = 'admin'`,
-      [account, organisationId, adminId],
+    const { organisationId, adminId, account } = await benchOrganisation(
+      client,
+      `Bench ${trainees}`,
     );
     await client.query(
       `insert into users (organisation_id, account_name, name, role, lang)
@@ -89,7 +78,8 @@ async function organisationOf(serving: Serving, trainees: number): Promise<Organ
          from generate_series(1, $2::int) n`,
       [organisationId, trainees],
     );
-    const classId = await one(
+    const classId = await idOf(
+      client,
       `insert into classes (organisation_id, title, lang, start_at, end_at, is_published, created_by, trainee_count)
        select $1, 'Class ' || n, 'en', current_date - n, current_date + 60, true, $2, case n when 1 then $3::int else 0 end
          from generate_series(1, 30) n returning id`,
@@ -102,8 +92,7 @@ async function organisationOf(serving: Serving, trainees: number): Promise<Organ
       [organisationId, classId],
     );
     await client.query('vacuum analyze');
-    const cookie = await serving.signIn(account);
-    return { classId, headers: { cookie: `keiko_session=${cookie}` } };
+    return { classId, headers: await headersOf(serving, account) };
   } finally {
     await client.end();
   }
