@@ -150,8 +150,8 @@ export const actionsOfOrganisations = {
   'job.retry': { subject: 'job', en: 'Tried a failed job again', ja: '失敗したジョブを再実行' },
   'mail.reveal': {
     subject: 'mail',
-    en: 'Opened a letter with a secret',
+    en: 'Opened an e-mail with a secret',
     ja: '秘密を含むメールを表示',
   },
-  'mail.resend': { subject: 'mail', en: 'Sent a letter again', ja: 'メールを再送信' },
+  'mail.resend': { subject: 'mail', en: 'Sent an e-mail again', ja: 'メールを再送信' },
 } as const satisfies Record<string, Action>;

@@ -23,7 +23,7 @@ export const auditSubjects = {
   license: { en: 'License', ja: 'ライセンス' },
   organisation: { en: 'Organisation', ja: '組織' },
   ltiTool: { en: 'LTI tool', ja: 'LTIツール' },
-  mail: { en: 'Letter', ja: 'メール' },
+  mail: { en: 'E-mail', ja: 'メール' },
   announcement: { en: 'Announcement', ja: '連絡事項' },
   job: { en: 'Job', ja: 'ジョブ' },
 } as const satisfies Record<string, Sentence>;

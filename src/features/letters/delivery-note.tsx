@@ -24,13 +24,13 @@ export function DeliveryNote() {
         <p className={classes.more}>
           {isOn ? (
             <Trans>
-              What cannot be delivered is tried again for about a day. Letters are kept here for 90
+              What cannot be delivered is tried again for about a day. E-mails are kept here for 90
               days; links that open an account are forgotten once they were sent.
             </Trans>
           ) : (
             <Trans>
-              No mail server is configured, so letters are kept here for 90 days and nobody receives
-              them. Open a letter to hand its link over yourself.
+              No mail server is configured, so e-mails are kept here for 90 days and nobody receives
+              them. Open an e-mail to hand its link over yourself.
             </Trans>
           )}
         </p>

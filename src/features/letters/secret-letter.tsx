@@ -17,7 +17,7 @@ export function SecretLetter({ letter }: { letter: OneLetter }) {
         <>
           <p>
             <Trans>
-              This letter holds a link that opens an account to whoever has it. Opening the letter
+              This e-mail holds a link that opens an account to whoever has it. Opening the e-mail
               is written to the audit log.
             </Trans>
           </p>

@@ -30,7 +30,7 @@ export const topicWords: Record<Topic, TopicWords> = {
     about: msg`You take part in a bootcamp from now on.`,
   },
   bootcampWeek: {
-    title: msg`Weekly letters of bootcamps`,
+    title: msg`Weekly e-mails of bootcamps`,
     about: msg`How a bootcamp stands, where you asked for it on its progress page.`,
   },
   bootcampMoved: {
@@ -151,11 +151,11 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   contractEnds: {
     title: msg`Ends of contracts and licenses`,
-    about: msg`A contract or license ends in 90, 30, 7 days, or tomorrow. A letter comes with it.`,
+    about: msg`A contract or license ends in 90, 30, 7 days, or tomorrow. An e-mail comes with it.`,
   },
   seatsNearlyFull: {
     title: msg`Seats`,
-    about: msg`Nine of ten seats of a contract or license are taken. A letter comes with it.`,
+    about: msg`Nine of ten seats of a contract or license are taken. An e-mail comes with it.`,
   },
   seatFree: {
     title: msg`Seats for those who wait`,

@@ -70,7 +70,7 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
       <LinkCard title={<Trans>Please look at your mail</Trans>}>
         <Words>
           <Trans>
-            If there is such an account and it has an e-mail address, a letter with a link is on its
+            If there is such an account and it has an e-mail address, an e-mail with a link is on its
             way there. The link can be used once, within 24 hours.
           </Trans>
         </Words>

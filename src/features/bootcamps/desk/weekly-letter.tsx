@@ -10,7 +10,7 @@ export function WeeklyLetter({ bootcampId, isWanted }: { bootcampId: number; isW
     <Switch
       size="md"
       mb="md"
-      label={t`Weekly letter`}
+      label={t`Weekly e-mail`}
       description={t`How the bootcamp stands and who needs help, on Mondays: in your notifications and by mail.`}
       checked={set.isPending ? set.variables : isWanted}
       onChange={({ currentTarget }) => set.mutate(currentTarget.checked)}

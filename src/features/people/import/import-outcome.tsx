@@ -81,8 +81,8 @@ function Summary({ one: { state, plan }, counts }: { one: PeopleImport; counts: 
         {plan?.sendsLinks === true && letters > 0 && (
           <Plural
             value={letters}
-            one="# new person gets a letter."
-            other="# new people get a letter."
+            one="# new person gets an e-mail."
+            other="# new people get an e-mail."
           />
         )}
       </Notice>

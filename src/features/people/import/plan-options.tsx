@@ -74,7 +74,7 @@ export function PlanOptions({ options, hasGroups, onChange }: Props) {
         )}
         <Checkbox
           radius="xs"
-          label={t`Send new people a letter with a link to set their password`}
+          label={t`Send new people an e-mail with a link to set their password`}
           description={t`As far as the file has their e-mail address. Without it, nobody can sign in until you send a link.`}
           checked={options.sendsLinks}
           onChange={({ currentTarget }) => set({ sendsLinks: currentTarget.checked })}
