@@ -70,8 +70,8 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
       <LinkCard title={<Trans>Please look at your mail</Trans>}>
         <Words>
           <Trans>
-            If there is such an account and it has an e-mail address, an e-mail with a link is on its
-            way there. The link can be used once, within 24 hours.
+            If there is such an account and it has an e-mail address, an e-mail with a link is on
+            its way there. The link can be used once, within 24 hours.
           </Trans>
         </Words>
         <Words>
