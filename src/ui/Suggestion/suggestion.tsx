@@ -88,13 +88,26 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
 
 /** What stands there now, struck through, above what would stand there. */
 export function Replacing({ before, after }: { before: string; after: string }) {
+  const isReplaced = before.trim() !== '' && before !== after;
+  // Whoever replaces a chapter must not scroll through the old one to read the new one.
+  const isFolded = before.length > longestShown;
   return (
     <div className={classes.texts}>
-      {before.trim() !== '' && before !== after && <del>{before}</del>}
+      {isReplaced && !isFolded && <del>{before}</del>}
       <ins>{after}</ins>
+      {isReplaced && isFolded && (
+        <details className={classes.folded}>
+          <summary>
+            <Trans>The text that it replaces</Trans>
+          </summary>
+          <del>{before}</del>
+        </details>
+      )}
     </div>
   );
 }
+
+const longestShown = 600;
 
 interface Weighed {
   readonly criteria: Draft['criteria'];
