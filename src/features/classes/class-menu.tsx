@@ -20,7 +20,7 @@ export function ClassMenu({ user, shown, abilities }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const actor = actorOf(user);
-  const { id, title } = shown;
+  const { id, title, lang } = shown;
   const away = useArchiving(shown, abilities);
   const actions = [
     ...(isAllowed(actor, 'class.createOwn')
@@ -40,7 +40,7 @@ export function ClassMenu({ user, shown, abilities }: Props) {
             onPress: () =>
               void navigate({
                 to: '/classes/templates/new',
-                search: { from: 'class', id, title },
+                search: { from: 'class', id, title, lang },
               }),
           },
         ]

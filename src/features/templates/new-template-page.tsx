@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ClassSource } from '../../../domain/outlines/class-source.schema.ts';
+import type { Language } from '../../../domain/people/language.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import type { TemplateFacts } from '../../../domain/templates/templates.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -17,17 +18,18 @@ interface Props {
   readonly source: ClassSource | undefined;
   /** What that is called. */
   readonly title: string | undefined;
+  readonly lang: Language | undefined;
   readonly onMade: (templateId: number) => void;
 }
 
-export function NewTemplatePage({ user, source, title, onMade }: Props) {
+export function NewTemplatePage({ user, source, title, lang, onMade }: Props) {
   const { t } = useLingui();
   const create = useCreateTemplate();
   usePageTitle(t`New template`);
   const [facts] = useState<TemplateFacts>({
     title: title ?? '',
     description: '',
-    lang: user.lang,
+    lang: lang ?? user.lang,
     cover: null,
   });
   return (
@@ -51,6 +53,7 @@ export function NewTemplatePage({ user, source, title, onMade }: Props) {
       <section className={panel.panel} data-narrow>
         <TemplateForm
           facts={facts}
+          isNew
           action={t`Create template`}
           isSaving={create.isPending}
           onSave={(given) =>

@@ -10,22 +10,26 @@ interface Props {
   readonly facts: TemplateFacts;
   /** What the button says. */
   readonly action: string;
+  /** Nothing is kept yet: what it begins with may be saved as it is. */
+  readonly isNew?: boolean;
   readonly isReadOnly?: boolean;
   readonly isSaving: boolean;
   readonly onSave: (facts: TemplateFacts, onSaved: { onSuccess: () => void }) => void;
 }
 
 /** What classes of the template are called and told at first. */
-export function TemplateForm({ facts, action, isReadOnly = false, isSaving, onSave }: Props) {
+export function TemplateForm(props: Props) {
+  const { facts, action, isNew = false, isReadOnly = false, isSaving, onSave } = props;
   const { t } = useLingui();
   const form = useForm(facts, {
     title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
   });
+  const canSave = isNew ? form.isValid : form.canSave;
   const names = { en: 'English', ja: '日本語' };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (form.canSave) onSave(form.values, { onSuccess: form.reset });
+    if (canSave) onSave(form.values, { onSuccess: form.reset });
   }
 
   const title = form.field('title');
@@ -70,7 +74,7 @@ export function TemplateForm({ facts, action, isReadOnly = false, isSaving, onSa
               <Trans>Discard changes</Trans>
             </Button>
           )}
-          <Button type="submit" size="md" disabled={!form.canSave} loading={isSaving}>
+          <Button type="submit" size="md" disabled={!canSave} loading={isSaving}>
             {action}
           </Button>
         </div>

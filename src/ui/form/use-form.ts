@@ -37,6 +37,7 @@ export function useForm<Values extends object>(initial: Values, rules: Rules<Val
   return {
     values,
     isChanged,
+    isValid,
     canSave: isChanged && isValid,
     set,
     /** For any control that takes a value and tells the next one. */

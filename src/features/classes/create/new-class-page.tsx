@@ -190,7 +190,7 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
               <Link
                 className={classes.template}
                 to="/classes/templates/new"
-                search={{ from: 'course', id: source.id, title: shown.title }}
+                search={{ from: 'course', id: source.id, title: shown.title, lang: shown.lang }}
               >
                 <IconTemplate size={18} aria-hidden />
                 <Trans>Make a template from this</Trans>
