@@ -10,6 +10,7 @@ import type { Language } from '../../../../domain/people/language.ts';
 import { draftingQuery } from '../../../lib/ai-drafts.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
+import { InlineCode } from '../../../ui/InlineCode/inline-code.tsx';
 import { Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 import classes from './questions-suggestion.module.css';
 
@@ -92,15 +93,22 @@ function Drafted({ questions }: { questions: Draft['questions'] }) {
     <ol className={classes.questions}>
       {questions.map(({ prompt, choices, explanation }) => (
         <li key={prompt}>
-          <ins>{prompt}</ins>
+          <ins>
+            <InlineCode text={prompt} />
+          </ins>
           <ul>
             {choices.map(({ text, isRight }) => (
               <li key={text}>
-                <ins>{text}</ins> {isRight && <strong>{t`(right)`}</strong>}
+                <ins>
+                  <InlineCode text={text} />
+                </ins>{' '}
+                {isRight && <strong>{t`(right)`}</strong>}
               </li>
             ))}
           </ul>
-          <span className={classes.why}>{explanation}</span>
+          <span className={classes.why}>
+            <InlineCode text={explanation} />
+          </span>
         </li>
       ))}
     </ol>
