@@ -6,8 +6,12 @@ import { freePort } from '../e2e/support/free-port.ts';
 import { ServerProcess } from '../e2e/support/server-process.ts';
 import { englishTrainee } from '../e2e/support/sign-in.ts';
 import { audit } from './audit.ts';
+import { soakExam } from './exam/exam-soak.ts';
 import { runKillMatrix } from './kill-matrix.ts';
 import { printResult } from './result.ts';
+
+// `npm run soak -- exam`: many people in one exam.
+if (process.argv[2] === 'exam') process.exit((await soakExam(process.argv.slice(3))) ? 0 : 1);
 
 // `npm run soak`; SEED= repeats a run, KILLS= makes it shorter or longer.
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
