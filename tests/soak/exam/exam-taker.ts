@@ -104,7 +104,8 @@ export async function takeExam(taker: Taker): Promise<Taken> {
 function answerOf(at: number, turn: number): ExamAnswer {
   if (at === 0) return { kind: 'MCQ', choices: [turn % 2 === 0 ? 'a' : 'b'] };
   if (at === 1) return { kind: 'FIB', blanks: { 1: '&', 2: `*${turn}` } };
-  if (at === 2) return { kind: 'FREETEXT', text: `It says where a value is. ${'So '.repeat(turn)}` };
+  if (at === 2)
+    return { kind: 'FREETEXT', text: `It says where a value is. ${'So '.repeat(turn)}` };
   const python3 = `${'# a line of a program\n'.repeat(20 + turn)}print(int(input()) * 2)\n`;
   return { kind: 'CODE', language: 'python3', codes: { python3 } };
 }
