@@ -1,5 +1,5 @@
 import { fairUse } from './fair-use.ts';
-import type { Sentence } from './people/language.ts';
+import type { Sentence } from './format/language.ts';
 
 const { notes, noteBytes, pictures, answersOfAttempt, attempts } = fairUse.kept;
 const counted = (count: number): string => count.toLocaleString('en');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
 import { IdSchema } from '../http/params.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { longestCue, PartIdSchema } from '../videos/cue.schema.ts';
 import { TokensSchema } from './aichats.schema.ts';
 

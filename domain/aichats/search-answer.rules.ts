@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import { plainText } from '../materials/plain-text.ts';
 import type { Source } from './passage.schema.ts';
 

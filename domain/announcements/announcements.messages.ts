@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** Why an announcement is not kept, or not deleted. */
 export const announcementRefusals = {

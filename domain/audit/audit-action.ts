@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import type { AuditSubject } from './audit.subjects.ts';
 
 /** Something that is done, in words: the object's name stands beside them. */

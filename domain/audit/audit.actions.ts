@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { Action } from './audit-action.ts';
 import { actionsOfClassRules } from './audit.actions-of-classrules.ts';
 import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';

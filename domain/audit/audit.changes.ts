@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import { fieldInWords, subjectOfField } from './audit.fields.ts';
 import type { AuditSubject } from './audit.subjects.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** What can be changed, and where it is looked at: the closed list of kinds of objects. */
 export const auditSubjects = {

@@ -4,7 +4,7 @@ import { CoverSchema } from '../outlines/cover.schema.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 import { isTimeZone } from '../organisations/time-zone.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 export const mostClassesOfBootcamp = 200;
 

@@ -1,6 +1,6 @@
 import { dayAfter } from '../calendar/day-after.ts';
 import { clockIn } from '../calendar/instant-at.ts';
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { BootcampCalendar, BootcampExam, BootcampSession } from './calendar.schema.ts';
 
 /** What stands on one day, in the order of a day: what opens, what is held, what is to be done, what ends. */

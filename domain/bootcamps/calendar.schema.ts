@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 /** A time at which something takes place, with where. */
 export const SessionSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, lineText } from '../http/text.ts';
 import { choiceRules, PartIdSchema } from '../learningpaths/path-graph.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { BootcampSchema, mostClassesOfBootcamp } from './bootcamps.schema.ts';
 
 export const mostHoursADay = 12;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 // What anybody may ask who has the address of a certificate: nothing that does not stand on it.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateSchema, InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { AttemptStatus, scoreStatuses } from './attempt-status.ts';
 import { AnswerSchema, QuestionKeySchema, QuestionSchema } from './question.schema.ts';
 import { QuizSettingsSchema } from './quiz-settings.schema.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 
 type Sentence = Readonly<Record<Language, string>>;
 

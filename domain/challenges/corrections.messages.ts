@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** What speaks against a correction; each names its field. */
 export const correctionRefusals = {

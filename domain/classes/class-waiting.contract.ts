@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { DateSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { WaitingPersonSchema } from '../people/waiting.schema.ts';
 
 /** What becomes of those for whom no seat is left: all are refused, or the last of them wait. */

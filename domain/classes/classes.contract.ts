@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { ClassSchema, ClassSummarySchema, TraineeProgressSchema } from './classes.schema.ts';
 import { SectionDraftSchema } from '../outlines/section.schema.ts';
 import { ClassSourceSchema, DaysOffChoiceSchema } from '../outlines/class-source.schema.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import { ClassStatus } from './classes.schema.ts';
 
 interface Period {

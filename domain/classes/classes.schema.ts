@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 import { ClassSectionSchema } from '../outlines/section.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { CoverSchema } from '../outlines/cover.schema.ts';
 
 /** By the calendar of the organisation's zone: `/classes?status=1` are those going on today. */

@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts';
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** Days from one part to the next; `growing` is that of spaced repetition: each gap is longer than the last. */
 export const drillRhythms = ['daily', 'everyOtherDay', 'weekly', 'growing'] as const;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** What the server says when rules are well-formed and yet cannot hold. */
 export const ruleRefusals = {

@@ -6,7 +6,7 @@ import { freeText } from '../http/text.ts';
 import { OutlineSectionsSchema } from '../outlines/outline.schema.ts';
 import { OutlineChangeSchema } from '../outlines/outline-difference.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import {
   CourseFactsSchema,
   CourseSchema,

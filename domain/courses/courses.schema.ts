@@ -3,7 +3,7 @@ import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { OutlineSectionSchema } from '../outlines/outline.schema.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
 
 /** How long somebody needs for a course, to half an hour; null: nobody said. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { comprehensionField } from '../surveys/fields/comprehension.field.ts';
 import { satisfactionField } from '../surveys/fields/satisfaction.field.ts';
 

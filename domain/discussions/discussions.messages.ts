@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 export const privacyNotAllowed: Sentence = {
   en: '“privacy” is not one that this class allows.',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 export const emergencyRefusalNames = ['edited', 'replayed', 'unfit'] as const;
 /** What is written into the record of the attempt that the file names. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { places } from './exam-board.rules.ts';
 import { LedgerEntrySchema } from './exam-ledger.schema.ts';
 

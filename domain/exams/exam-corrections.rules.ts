@@ -1,5 +1,5 @@
 import { blankIdsOf } from '../challenges/blanks.ts';
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { ExamQuestion } from './exam-question.schema.ts';
 
 /** What is asked, in words: of code its statement, in the language of the exam. */

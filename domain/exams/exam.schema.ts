@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 export const mostParts = 20;
 export const mostMinutes = 600;

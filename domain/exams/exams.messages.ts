@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import type { CheckName } from './exam-checks.rules.ts';
 
 /** Why an exam cannot be published. */

@@ -4,7 +4,7 @@ import { ProgrammingLanguageSchema } from '../runner/language-ids.ts';
 import { RunReportSchema } from '../challenges/code/workbench.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { AppealSchema } from './exam-appeal.schema.ts';
 import { EmergencyKitSchema } from './emergency-kit.schema.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { SurveyItem } from '../surveys/survey.schema.ts';
 
 /** What is looked at where nobody has chosen anything else, in this order. */

@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 
 /** What keeps somebody from learning alone. */
 export const errorsOfSelfLearning = {

@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import { errorsOfAssistant } from './errors-of-assistant.ts';
 import { errorsOfExams } from './errors-of-exams.ts';
 import { errorsOfPasskeys } from './errors-of-passkeys.ts';

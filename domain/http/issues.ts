@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 
 type Issue = z.core.$ZodIssue;
 

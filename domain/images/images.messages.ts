@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../people/language.ts';
+import type { Language, Sentence } from '../format/language.ts';
 
 /** Said by the browser before it sends a picture, and by the server which looks at its bytes. */
 const sentences = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { PathGraphSchema } from './path-graph.schema.ts';
 
 /** What an author says of a path, beside its graph. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 /**
  * `kept`: no mail server is configured, so it stays here and an admin can read it; nothing is pretended

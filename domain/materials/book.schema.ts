@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 export const ChapterOutlineSchema = z.object({
   /** From 0, in reading order. */

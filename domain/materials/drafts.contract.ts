@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { limits } from '../limits.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { NewFactsSchema } from './facts.schema.ts';
 import { MaterialTypeSchema } from './kinds.ts';
 import { MaterialFileSchema } from './material-file.schema.ts';

@@ -4,7 +4,7 @@ import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, lineText } from '../http/text.ts';
 import { MaterialFactsSchema } from './facts.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
 import { MaterialImportSchema } from './import.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** Why nothing could be made of it, and what to do. */
 export const processingFailures = {

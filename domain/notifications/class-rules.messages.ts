@@ -1,5 +1,5 @@
 import { dateFormat } from '../format/intl-formats.ts';
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 
 /** What trainees are told of the rules of their class, as data. */
 export type ClassRuleContent =

@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../people/language.ts';
+import type { Language, Sentence } from '../format/language.ts';
 import {
   type AssistantContent,
   englishOfAssistant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 /** When a new class begins, unless its author says otherwise. */
 export const classStarts = ['today', 'nextMonday', 'nextMonth'] as const;

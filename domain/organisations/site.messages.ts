@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../people/language.ts';
+import type { Language, Sentence } from '../format/language.ts';
 import type { ThemePair, ThemePairName } from './theme-pairs.rules.ts';
 
 /** What the server says when an input is well-formed and yet cannot be done. */

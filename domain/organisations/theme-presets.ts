@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import type { ThemeColors } from './organisations.schema.ts';
 import { paletteOf } from './palette.rules.ts';
 

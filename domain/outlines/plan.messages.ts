@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** What the server says when no class can be made as it is asked for. */
 export const planRefusals = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DateSchema, lineText } from '../http/text.ts';
 import { MaterialReferenceSchema, VersionStatsSchema } from '../materials/materials.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 // What the outline of a class is made of; those of courses and templates have the same parts with relative dates.
 

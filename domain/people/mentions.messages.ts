@@ -1,4 +1,4 @@
-import type { Sentence } from './language.ts';
+import type { Sentence } from '../format/language.ts';
 
 export const tooManyMentions = (count: number): Sentence => ({
   en: `“markdown” can mention at most ${count} people.`,

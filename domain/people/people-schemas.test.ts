@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from './language.ts';
+import { languageOf } from '../format/language.ts';
 import { AccountNameSchema, EmailSchema, PersonNameSchema } from './people.schema.ts';
 
 describe('an account name', () => {

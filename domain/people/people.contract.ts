@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText } from '../http/text.ts';
-import { LanguageSchema } from './language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import {
   AccountNameSchema,
   EmailSchema,

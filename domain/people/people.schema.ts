@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RoleSchema } from '../access/roles.ts';
 import { periodStates } from '../contracts/period.rules.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
-import { LanguageSchema } from './language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 export const PersonNameSchema = lineText(200);
 

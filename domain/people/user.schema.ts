@@ -3,7 +3,7 @@ import { RoleSchema } from '../access/roles.ts';
 import { stages } from '../access/stage.ts';
 import { DateSchema } from '../http/text.ts';
 import { TargetOrganisationSchema } from '../organisations/organisations.schema.ts';
-import { LanguageSchema } from './language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 const PeriodSchema = z.object({
   startAt: DateSchema,

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import type { StudyInterval } from './report-words.schema.ts';
 import { intervalsMeet, intervalTurned } from './reports.messages.ts';
 

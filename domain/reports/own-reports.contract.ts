@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { ReportHandInSchema, StudyIntervalSchema, TimeSchema } from './report-words.schema.ts';
 import { ReportItemsSchema, ReportPersonSchema, ReportSchema } from './reports.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 export const intervalTurned: Sentence = {
   en: 'The end must be after the start.',

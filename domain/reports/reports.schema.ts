@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateSchema, InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { SurveyItemSchema } from '../surveys/survey.schema.ts';
 import { ReactionSchema } from '../discussions/discussions.schema.ts';
 import { ReportWordsSchema } from './report-words.schema.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 /** What the server says when dates are well-formed and yet cannot be given. */
 export const rescheduleRefusals = {

@@ -4,7 +4,7 @@ import { listQuery } from '../http/list.ts';
 import { DateSchema, freeText } from '../http/text.ts';
 import { PathGraphSchema } from '../learningpaths/path-graph.schema.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { lengths } from './length.rules.ts';
 import { mostReason } from './application-states.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { ApplicationState, SubjectKind } from './application-states.ts';
 
 /** States as a file names them. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 export const sentenceMissing: Sentence = {
   en: '“sentence” is required: whoever applied should know why.',

@@ -3,7 +3,7 @@ import { CoverSchema } from '../outlines/cover.schema.ts';
 import { DateSchema, InstantSchema } from '../http/text.ts';
 import { PathMinutesSchema } from '../learningpaths/learningpaths.schema.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { applicationStates, subjectKinds } from './application-states.ts';
 import { learningStates } from './learning.rules.ts';
 

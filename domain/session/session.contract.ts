@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { RoleSchema } from '../access/roles.ts';
 import { IdSchema } from '../http/params.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { UserSchema } from '../people/user.schema.ts';
 
 export const createSession = endpoint({

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import type { FieldAnswer, SurveyAnswers } from './answers.schema.ts';
 import { isEmpty, visibleItems } from './conditions.rules.ts';
 import { type Field, fieldKinds } from './field-kinds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { SurveyContentSchema } from './survey.schema.ts';
 
 /** Of an anonymous survey so many answers are shown together for the first time, and then each time. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 import { itemsInCircles } from './conditions.rules.ts';
 import { type Field, fieldKinds } from './field-kinds.ts';
 import { tooManyCsat } from './survey.messages.ts';

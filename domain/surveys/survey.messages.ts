@@ -1,4 +1,4 @@
-import type { Sentence } from '../people/language.ts';
+import type { Sentence } from '../format/language.ts';
 
 type Unit = 'number' | 'characters' | 'choices';
 

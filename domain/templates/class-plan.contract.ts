@@ -7,7 +7,7 @@ import { IdSchema } from '../http/params.ts';
 import { DateSchema } from '../http/text.ts';
 import { MaterialTypeSchema } from '../materials/kinds.ts';
 import { sourceKinds } from '../outlines/class-source.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { DifficultySchema } from '../materials/kinds.ts';
 
 const DayOffSchema = z.object({ kind: z.enum(dayOffKinds), name: z.string().nullable() });

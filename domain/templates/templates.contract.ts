@@ -4,7 +4,7 @@ import { listQuery } from '../http/list.ts';
 import { ClassSourceSchema } from '../outlines/class-source.schema.ts';
 import { OutlineSectionsSchema } from '../outlines/outline.schema.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { TemplateFactsSchema, TemplateSchema, TemplateSummarySchema } from './templates.schema.ts';
 
 /** Unpublished ones are their author's and those who may publish them. */

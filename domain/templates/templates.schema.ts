@@ -3,7 +3,7 @@ import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { OutlineSectionSchema } from '../outlines/outline.schema.ts';
 import { EndsSchema } from '../outlines/relative-date.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 
 /** What classes of a template begin with. */
 export const TemplateFactsSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { dayAfter } from '../calendar/day-after.ts';
-import type { Language } from '../people/language.ts';
+import type { Language } from '../format/language.ts';
 import type { Home } from './training.contract.ts';
 
 type AgendaItem = Home['agenda'][number];

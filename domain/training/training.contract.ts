@@ -6,7 +6,7 @@ import { ClosedSchema, ruledSection, StudyRulesSchema } from '../classrules/clas
 import { endpoint } from '../http/endpoint.ts';
 import { DateSchema, InstantSchema, lineText } from '../http/text.ts';
 import { OfflineClassSchema } from './offline.schema.ts';
-import { LanguageSchema } from '../people/language.ts';
+import { LanguageSchema } from '../format/language.ts';
 import { nextReasons } from './next-step.rules.ts';
 import { progressStates, ReadingPositionSchema, taskStatuses } from './progress.schema.ts';
 

@@ -7,7 +7,7 @@ import {
   searchName,
   searchVersion,
 } from '../../domain/aichats/search-answer.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';

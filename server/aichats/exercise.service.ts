@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../domain/aichats/aichats.schema.ts';
 import { isCode } from '../../domain/challenges/code/code-styles.ts';
 import type { ClassChallenge, Submission } from '../../domain/challenges/code/workbench.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { listSubmissionsOf } from '../challenges/code/submissions.service.ts';
 import { getCodeOfClass } from '../challenges/code/workbench.service.ts';
 import type { Context } from '../http/context.ts';

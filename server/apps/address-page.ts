@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Language, Sentence } from '../../domain/format/language.ts';
 import type { PageReply } from '../http/route.ts';
 import type { OpenedApp } from './hosts.service.ts';
 

@@ -1,7 +1,7 @@
 import type { HelpNote } from '../../domain/attention/help-notes.contract.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';

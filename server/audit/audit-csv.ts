@@ -3,7 +3,7 @@ import { changesOf, valueInWords } from '../../domain/audit/audit.changes.ts';
 import type { AuditEntry } from '../../domain/audit/audit.contract.ts';
 import { fieldInWords } from '../../domain/audit/audit.fields.ts';
 import { type Role, Role as Roles } from '../../domain/access/roles.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { CsvReply } from '../http/route.ts';
 
 const columns = {

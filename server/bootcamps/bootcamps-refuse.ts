@@ -3,7 +3,7 @@ import {
   bootcampRefusals,
 } from '../../domain/bootcamps/bootcamps.messages.ts';
 import { AppError, type ErrorCode } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 /** A refusal with a sentence of this domain's own, in the reader's language. */
 export const bootcampRefusal = (

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import type { BootcampCalendar } from '../../domain/bootcamps/calendar.schema.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 export interface CalendarOfBootcamp {
   readonly bootcampId: number;

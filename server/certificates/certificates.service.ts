@@ -6,7 +6,7 @@ import type {
 import { codeOf, firstDesign, firstRules } from '../../domain/certificates/certificates.rules.ts';
 import type { CertificateDesign } from '../../domain/certificates/certificates.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';

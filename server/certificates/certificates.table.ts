@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { JWK } from 'jose';
 import type { CertificateDesign } from '../../domain/certificates/certificates.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { classes } from '../classes/classes.table.ts';
 import {
   createdAt,

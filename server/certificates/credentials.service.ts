@@ -4,7 +4,7 @@ import { Feature } from '../../domain/access/features.ts';
 import { codeOf, readCode } from '../../domain/certificates/certificates.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { colorsOf } from '../../domain/organisations/theme.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { PublicContext } from '../http/context.ts';
 import type { StreamReply } from '../http/route.ts';
 import { openLogo } from '../images/logo.service.ts';

@@ -10,7 +10,7 @@ import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { secondsLeftOf } from '../../domain/challenges/time-limit.rules.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { AnswerRow, AttemptRow, MarkRow } from './attempts.repo.ts';
 import type { CheckRow } from './checks.repo.ts';
 import type { LateAnswerRow } from './late-answers.repo.ts';

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../domain/challenges/attempt.rules.ts';
 import { scoreAnswer } from '../../domain/challenges/question-kinds.ts';
 import { type QuizSettings, usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
 import { keepContentWords } from '../materials/search/search.service.ts';

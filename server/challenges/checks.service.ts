@@ -10,7 +10,7 @@ import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
 import { fitsQuestion } from '../../domain/challenges/question-kinds.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { lockAttempt } from './attempts.repo.ts';

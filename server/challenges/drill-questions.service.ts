@@ -2,7 +2,7 @@ import type { DrillQuestion } from '../../domain/challenges/drills.contract.ts';
 import { filesOf } from '../../domain/challenges/quiz-content.schema.ts';
 import type { KeyedQuestion, QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { type QuizSettings, usualSettings } from '../../domain/challenges/quiz-settings.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Mistaken, MistakenQuestion } from '../classes/challenges.hook.ts';
 import type { Context } from '../http/context.ts';

@@ -1,7 +1,7 @@
 import type { DrillQuestion } from '../../domain/challenges/drills.contract.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { hook } from '../hook.ts';
 import type { Context } from '../http/context.ts';

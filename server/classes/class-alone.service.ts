@@ -1,5 +1,5 @@
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Context } from '../http/context.ts';
 import { holdVersions, type WantedVersion } from '../materials/official/hold-versions.service.ts';
 import { touchClass } from './classes-dates.repo.ts';

@@ -7,7 +7,7 @@ import {
   plannedEnd,
 } from '../../domain/outlines/planned-dates.rules.ts';
 import { type PlanRefusal, planRefusals } from '../../domain/outlines/plan.messages.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { organisationDaysOff } from '../holidays/holidays.service.ts';

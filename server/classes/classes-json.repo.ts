@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ChallengeStyle, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { isGivenTo } from '../classrules/study-sql.service.ts';
 import { groups } from '../groups/groups.table.ts';
 import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';

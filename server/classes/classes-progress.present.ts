@@ -1,6 +1,6 @@
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { presentPercent } from './classes.present.ts';
 import type { MaterialProgressRow, ProgressRow } from './classes-progress.repo.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { one } from '../db/one.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { letWait } from './class-waiting.repo.ts';
 import { claimUntold } from './classes-people.repo.ts';

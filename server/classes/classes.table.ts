@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { courseVersions } from '../courses/courses.table.ts';
 import {
   createdAt,

@@ -1,5 +1,5 @@
 import { dateFormat } from '../../domain/format/intl-formats.ts';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Language, Sentence } from '../../domain/format/language.ts';
 import type { Letter } from '../mail/letter.ts';
 
 interface Warned {

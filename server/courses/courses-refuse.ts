@@ -1,6 +1,6 @@
 import { type CourseRefusal, courseRefusals } from '../../domain/courses/courses.messages.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 /** A refusal with a sentence of this domain's own, in the reader's language. */
 export const courseRefusal = (

@@ -3,7 +3,7 @@ import { one } from '../db/one.ts';
 import { sameTenant } from '../db/columns.ts';
 import type { CourseState } from '../../domain/courses/courses.schema.ts';
 import { difficulties, type Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { type SeededSection, seedOutline } from '../outlines/outlines.seed.ts';
 import { insertVersion } from './course-versions.repo.ts';

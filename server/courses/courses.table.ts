@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import {
   createdAt,
   id,

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, isNull } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { courses, courseVersions } from './courses.table.ts';

@@ -1,5 +1,5 @@
 import type { Breakdown, Figure } from '../../domain/csat/csat.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';
 import { figuresBy } from './csat.service.ts';

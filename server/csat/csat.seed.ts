@@ -1,6 +1,6 @@
 import { mondayOf } from '../../domain/csat/csat.rules.ts';
 import type { CsatItem, CsatKind, Rhythm } from '../../domain/csat/csat.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { insertAnswer, insertMark } from './own-csat.repo.ts';
 import { type ClassKey, holdSettings, updateSettings } from './settings.repo.ts';

@@ -1,5 +1,5 @@
 import type { QuestionDraft, StoredAnswer } from '../../domain/challenges/question.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 const freeTexts: Record<Language, readonly string[]> = {
   en: [

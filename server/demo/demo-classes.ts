@@ -1,5 +1,5 @@
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 /** What `seed-library.ts` made of this kind, in one language. */
 export interface DemoItem {

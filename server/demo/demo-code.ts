@@ -8,7 +8,7 @@ import {
 import type { CodeStyle } from '../../domain/challenges/code/code-styles.ts';
 import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { algorithms } from './code/algorithms.ts';
 import { functions } from './code/functions.ts';
 import { pages } from './code/pages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SlideContent } from '../../domain/materials/contents/slide.content.ts';
 import { slideContent } from '../../domain/materials/contents/slide.content.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
 import { seedDocument } from '../materials/drafts/documents.seed.ts';

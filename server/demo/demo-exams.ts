@@ -1,5 +1,5 @@
 import type { ExamDraft } from '../../domain/exams/exam.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 export interface DemoExam {
   readonly lang: Language;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages } from '../../domain/people/language.ts';
+import { type Language, languages } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedFileMaterial } from '../materials/drafts/file-materials.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

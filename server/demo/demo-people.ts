@@ -1,5 +1,5 @@
 import { Role } from '../../domain/access/roles.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 export interface DemoPerson {
   readonly accountName: string;

@@ -7,7 +7,7 @@ import {
 import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import { solutionFiles } from '../../domain/challenges/code/project/project.rules.ts';
 import { packFiles } from '../../domain/challenges/code/project/project.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { rubricOf } from './code/written-challenge.ts';
 import type { WrittenFile, WrittenProject } from './code/written-project.ts';
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { ApplicationState } from '../../domain/selflearning/application-states.ts';
 
 export interface DemoCourse {

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../domain/surveys/survey.schema.ts';
 

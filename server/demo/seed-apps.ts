@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { filesIn, seedApp } from '../apps/apps.seed.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

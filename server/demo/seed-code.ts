@@ -1,7 +1,7 @@
 import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
 import { starterFiles } from '../../domain/challenges/code/project/project.rules.ts';
 import type { Judgement } from '../../domain/challenges/code/judgement.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { seedCode, seedSubmission } from '../challenges/code/code.seed.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { QuestionDraftSchema } from '../../domain/challenges/question.schema.ts';
 import { QuizSettingsSchema } from '../../domain/challenges/quiz-settings.schema.ts';
 import { DifficultySchema } from '../../domain/materials/kinds.ts';
-import { type Language, languages } from '../../domain/people/language.ts';
+import { type Language, languages } from '../../domain/format/language.ts';
 import { type SeededQuiz, seedQuiz } from '../challenges/challenges.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type LibraryDeck, seedDecks } from './demo-decks.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedLtiMaterial, seedLtiTool } from '../lti/lti.seed.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

@@ -15,7 +15,7 @@ import type {
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { withoutNames } from '../../domain/people/mentions.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { AuditAction } from '../../domain/audit/audit.actions.ts';

@@ -9,7 +9,7 @@ import { checkSentences, examRefusals } from '../../domain/exams/exams.messages.
 import { examPolicy } from '../../domain/exams/exams.policy.ts';
 import { sumPoints } from '../../domain/challenges/points.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { contractStatesOf, seatsNeededSince } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';

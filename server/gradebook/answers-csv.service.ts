@@ -1,6 +1,6 @@
 import type { Class } from '../../domain/classes/classes.schema.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';

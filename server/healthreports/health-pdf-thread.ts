@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { healthPdf, type PrintedHealthReport } from './health-pdf.ts';
 
 /** What the thread is begun with. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { healthWords } from '../../domain/healthreports/healthreports.messages.ts';
 import type { Condition } from '../../domain/healthreports/healthreports.schema.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { answerInWords } from '../../domain/surveys/answer-words.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { fieldsOf, type SurveyItem } from '../../domain/surveys/survey.schema.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Holidays from 'date-holidays';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 
 /** What the thread is begun with: whose holidays, or which countries there are. */
 export type ThreadWork =

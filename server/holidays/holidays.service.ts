@@ -3,7 +3,7 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Calendar, OrganisationCalendar } from '../../domain/holidays/holidays.contract.ts';
 import { type DaysOff, type DaysOffChoice, daysOffOf } from '../../domain/holidays/days-off.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import holidayJp from '@holiday-jp/holiday_jp';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { ThreadCountry, ThreadHoliday, ThreadWork } from './holidays-thread.ts';
 
 export interface PublicHoliday {

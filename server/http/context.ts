@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Stage } from '../../domain/access/stage.ts';
 import type { Standing } from '../../domain/contracts/standing.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Actor, selfOf } from '../../domain/access/actor.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys, largeAnswerBytes } from './idempotency.table.ts';
 import { packAnswer, unpackAnswer } from './kept-answer.ts';

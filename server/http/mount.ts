@@ -6,7 +6,7 @@ import { viewName } from '../../domain/access/views.ts';
 import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { paramsSchema } from '../../domain/http/params.ts';
-import { languageOf } from '../../domain/people/language.ts';
+import { languageOf } from '../../domain/format/language.ts';
 import { askFor } from '../db/fair-pool.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, type ErrorCode, errors } from '../../domain/http/errors.ts';
 import type { Failure } from '../../domain/http/envelope.ts';
 import { sentencesOf } from '../../domain/http/issues.ts';
-import { type Language, languageOf } from '../../domain/people/language.ts';
+import { type Language, languageOf } from '../../domain/format/language.ts';
 import { StorageFault } from '../storage/storage-fault.ts';
 
 /** Refuses input that a schema did not accept, one sentence for each field. */

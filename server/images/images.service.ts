@@ -19,7 +19,7 @@ import {
   readTransformation,
   writeTransformation,
 } from '../../domain/images/transformation.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';
 import { dropFiles } from '../usage/usage.service.ts';

@@ -2,7 +2,7 @@ import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { PathGraph } from '../../domain/learningpaths/path-graph.schema.ts';
 import { minutesOf } from '../../domain/learningpaths/path-units.rules.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { insertPick } from './offers.repo.ts';
 import type { learningPaths } from './learningpaths.table.ts';

@@ -15,7 +15,7 @@ import {
 import type { LearningPath, PathInList } from '../../domain/learningpaths/learningpaths.schema.ts';
 import { faultsOf } from '../../domain/learningpaths/path-faults.rules.ts';
 import { minutesOf } from '../../domain/learningpaths/path-units.rules.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';

@@ -2,7 +2,7 @@ import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'dr
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { PathGraph } from '../../domain/learningpaths/path-graph.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import {
   createdAt,
   id,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { learningPathPicks, learningPaths, learningPathVersions } from './learningpaths.table.ts';

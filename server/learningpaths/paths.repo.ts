@@ -15,7 +15,7 @@ import { one } from '../db/one.ts';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { PathStatus } from '../../domain/learningpaths/learningpaths.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';

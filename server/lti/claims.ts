@@ -1,6 +1,6 @@
 import { Role } from '../../domain/access/roles.ts';
 import type { LtiContent } from '../../domain/lti/lti.content.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { agsScopes } from './scopes.ts';
 import { lineItemPath, lineItemsPath } from './platform-urls.ts';
 import type { ToolRow } from './tools.repo.ts';

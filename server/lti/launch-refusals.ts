@@ -1,4 +1,4 @@
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 
 /** Why a tool's question is not answered, for whoever has the material open, and for who runs the tool. */
 export const launchRefusals = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LtiContentSchema, type LtiContent } from '../../domain/lti/lti.content.ts';
 import type { LtiToolFacts } from '../../domain/lti/lti.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { seedDocument } from '../materials/drafts/documents.seed.ts';
 import { clientIdOf } from './client-id.ts';

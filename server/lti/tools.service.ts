@@ -4,7 +4,7 @@ import { hasFeature } from '../../domain/access/features.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { isOfTool } from '../../domain/lti/lti-address.ts';
 import type { LtiToolFacts } from '../../domain/lti/lti.schema.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 
 /** What the frame of every letter says. */
 export const frameWords = {

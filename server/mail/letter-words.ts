@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Letter } from './letter.ts';
 
 /** What a letter says in one language, beside what its frame says. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 
 /** What is written to somebody. Each domain keeps its own letters, in `<name>.letters.ts`. */
 export interface Letter {

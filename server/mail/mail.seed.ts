@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { oneLine } from './letter-words.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { letterHtml } from './letter-html.ts';

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { LetterFault, LetterStatus } from '../../domain/letters/letters.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { createdAt, id, instant, organisationId, tenantKey } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import type { Letter } from './letter.ts';

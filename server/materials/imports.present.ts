@@ -1,6 +1,6 @@
 import { lossKind, lossSentence, refusalSentence } from '../../domain/materials/import.messages.ts';
 import type { MaterialImport } from '../../domain/materials/import.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { ImportRow } from './imports.repo.ts';
 
 export function presentImport(row: ImportRow, language: Language): MaterialImport {

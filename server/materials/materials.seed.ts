@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { DocumentType } from '../../domain/materials/contents/document-types.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Readable } from 'node:stream';

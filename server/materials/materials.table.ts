@@ -15,7 +15,7 @@ import type { ImportState } from '../../domain/materials/import.schema.ts';
 import type { FileType, ZipListing } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { VideoFacts } from '../../domain/materials/video-facts.schema.ts';
 import {
   createdAt,

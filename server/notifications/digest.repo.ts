@@ -1,6 +1,6 @@
 import { and, eq, min, sql } from 'drizzle-orm';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';

@@ -2,7 +2,7 @@ import {
   type NotificationContent,
   wordingOf,
 } from '../../domain/notifications/notifications.messages.ts';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Language, Sentence } from '../../domain/format/language.ts';
 import type { Letter } from '../mail/letter.ts';
 
 const inBoth = (write: (language: Language) => string): Sentence => ({

@@ -1,7 +1,7 @@
 import { isTrainee, type Role } from '../../domain/access/roles.ts';
 import type { Notification } from '../../domain/notifications/notifications.contract.ts';
 import { wordingOf } from '../../domain/notifications/notifications.messages.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { notifications } from './notifications.table.ts';
 
 type Row = typeof notifications.$inferSelect;

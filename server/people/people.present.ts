@@ -1,5 +1,5 @@
 import { type Role, type RoleName, Role as Roles } from '../../domain/access/roles.ts';
-import type { Language, Sentence } from '../../domain/people/language.ts';
+import type { Language, Sentence } from '../../domain/format/language.ts';
 import type { Person, PersonSummary } from '../../domain/people/people.schema.ts';
 import type { PersonStates } from '../contracts/standing.service.ts';
 import type { GroupOfPerson, PersonRow } from './people-list.repo.ts';

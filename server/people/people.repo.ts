@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { one } from '../db/one.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Role } from '../../domain/access/roles.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { users } from './people.table.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/access/roles.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { ownImagePath } from '../../domain/images/images.contract.ts';
 import type { TrackIdProfile } from '../../domain/people/trackid.contract.ts';
 import type { Db } from '../db/database.ts';

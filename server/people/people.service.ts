@@ -1,6 +1,6 @@
 import { type Actor, selfOf } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import {

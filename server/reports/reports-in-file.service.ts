@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { Mood } from '../../domain/reports/report-words.schema.ts';
 import { answerInWords } from '../../domain/surveys/answer-words.rules.ts';
 import { fieldsOf } from '../../domain/surveys/survey.schema.ts';

@@ -1,7 +1,7 @@
 import { defaultItems } from '../../domain/reports/default-template.ts';
 import type { Report } from '../../domain/reports/reports.schema.ts';
 import type { ReportItemsSchema } from '../../domain/reports/reports.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { z } from 'zod';
 import type { FoundReport } from './own-reports.repo.ts';
 import type { CommentRow, ReaderRow } from './answers.repo.ts';

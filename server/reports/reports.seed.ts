@@ -1,7 +1,7 @@
 import { defaultItems } from '../../domain/reports/default-template.ts';
 import { totalMinutes } from '../../domain/reports/intervals.rules.ts';
 import type { Mood, StudyInterval } from '../../domain/reports/report-words.schema.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import type { Db } from '../db/database.ts';
 import { insertComment, insertRead } from './answers.repo.ts';

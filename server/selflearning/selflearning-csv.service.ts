@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { stateWords, subjectKindWords } from '../../domain/selflearning/selflearning-words.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';

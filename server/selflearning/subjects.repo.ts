@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import type { SubjectKind } from '../../domain/selflearning/application-states.ts';
 import type { Length } from '../../domain/selflearning/length.rules.ts';
 import { longest } from '../../domain/selflearning/length.rules.ts';

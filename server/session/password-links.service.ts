@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { linkHours, secondsBetweenLinks } from '../../domain/session/password.contract.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';

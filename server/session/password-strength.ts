@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { passwordSentences } from '../../domain/session/password.messages.ts';
 
 /** Fewer guesses than this, and somebody who tries the usual ones first is in within minutes. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/http/errors.ts';
-import type { Language } from '../../domain/people/language.ts';
+import type { Language } from '../../domain/format/language.ts';
 import { answerFaults, strangeAnswers } from '../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../domain/surveys/answers.schema.ts';
 import { fieldsOf, type SurveyContent } from '../../domain/surveys/survey.schema.ts';

@@ -3,7 +3,7 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { documentKinds } from '../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../domain/materials/contents/document-types.ts';
-import type { Sentence } from '../../domain/people/language.ts';
+import type { Sentence } from '../../domain/format/language.ts';
 import {
   clampedClock,
   mergeProgress,

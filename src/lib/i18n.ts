@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { type Language, languages } from '../../domain/people/language.ts';
+import { type Language, languages } from '../../domain/format/language.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 
 /** What stands in the way of publishing, before anything is run. */
 export interface CodeFault {

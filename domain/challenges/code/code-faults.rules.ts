@@ -1,4 +1,4 @@
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 import type { CodeContent } from './code-content.schema.ts';
 import type { CodeFault } from './code-fault.ts';
 import { isOfStyle } from './code-styles.ts';

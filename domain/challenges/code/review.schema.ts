@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText, InstantSchema } from '../../http/text.ts';
-import { LanguageSchema } from '../../people/language.ts';
+import { LanguageSchema } from '../../format/language.ts';
 import { scoreStatuses } from '../attempt-status.ts';
 import {
   BothSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateSchema, freeText, InstantSchema } from '../../http/text.ts';
-import { LanguageSchema } from '../../people/language.ts';
+import { LanguageSchema } from '../../format/language.ts';
 import { AttemptStatus, scoreStatuses } from '../attempt-status.ts';
 import { CheckerSchema } from './checkers.ts';
 import { codeLimits } from './code-limits.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 import type { MaterialFile } from '../material-file.schema.ts';
 import type { VersionStats } from '../materials.schema.ts';
 

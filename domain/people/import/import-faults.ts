@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../language.ts';
+import type { Language, Sentence } from '../../format/language.ts';
 import { fieldHeadings, type ImportField } from './import-fields.ts';
 
 /** Why a row is refused. `{detail}` is what the fault says beside its code. */

@@ -1,5 +1,5 @@
 import { isAtLeast, Role } from '../../access/roles.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../format/language.ts';
 import type { Fault } from './import-faults.ts';
 import { type GroupPath, writeGroupPath } from './group-path.ts';
 import { roleNameOf, roleWords } from './import-words.ts';

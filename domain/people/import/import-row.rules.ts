@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../../access/roles.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../format/language.ts';
 import { cleanCell } from './import-cells.ts';
 import type { Fault } from './import-faults.ts';
 import type { ImportField } from './import-fields.ts';

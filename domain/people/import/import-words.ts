@@ -1,5 +1,5 @@
 import { Role, type RoleName } from '../../access/roles.ts';
-import type { Language, Sentence } from '../language.ts';
+import type { Language, Sentence } from '../../format/language.ts';
 
 /** The names of the roles as a file has them. */
 export const roleWords: Record<RoleName, Sentence> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from '../../http/text.ts';
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 import { ConditionSchema, FieldIdSchema } from '../condition.schema.ts';
 import { rangeTurned } from '../survey.messages.ts';
 

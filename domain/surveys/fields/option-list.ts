@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { freeText } from '../../http/text.ts';
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 import { FieldIdSchema } from '../condition.schema.ts';
 import { answerStrange, optionEmpty, optionTwice, tooFewOptions } from '../survey.messages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sentence } from '../../people/language.ts';
+import type { Sentence } from '../../format/language.ts';
 import { atLeast, atMost } from '../survey.messages.ts';
 import { fieldBase, rangeFaults } from './field-base.ts';
 

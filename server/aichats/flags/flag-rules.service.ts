@@ -1,7 +1,7 @@
 import type { FlagRules, FlagRulesDraft } from '../../../domain/aichats/flags.contract.ts';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { findRules, type KeptRules, listCandidates, writeRules } from './flags.repo.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { OwnWork } from '../../challenges/code/own-work.service.ts';
 import { draftLanguages, partsAreData } from '../drafts.prompt.ts';
 import { unhidden } from '../prompt.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
 import {
   folderOf,

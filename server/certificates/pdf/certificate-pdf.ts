@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
 import type { CertificateDesign } from '../../../domain/certificates/certificates.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { certificateWords, dayOf } from './certificate-words.ts';
 import { widthOf, writeCentered, writeLine } from './write-text.service.ts';
 

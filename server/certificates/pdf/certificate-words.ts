@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 
 interface Words {
   readonly title: string;

@@ -7,7 +7,7 @@ import type {
   ShownTask,
   Submission,
 } from '../../../domain/challenges/code/workbench.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { shownFilesOf, starterOf } from './project/project.service.ts';
 import type { CommentRow } from './comments.repo.ts';
 import type { SubmissionRow } from './submissions.repo.ts';

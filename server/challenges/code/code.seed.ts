@@ -10,7 +10,7 @@ import type { Judgement } from '../../../domain/challenges/code/judgement.schema
 import { reviewedPoints } from '../../../domain/challenges/code/review.rules.ts';
 import type { WorkLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Db } from '../../db/database.ts';
 import { seedMaterial } from '../../materials/materials.seed.ts';
 import { keepContentWords } from '../../materials/search/search.service.ts';

@@ -9,7 +9,7 @@ import {
   runRefusalSentences,
 } from '../../../domain/challenges/code/code.messages.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Services } from '../../services.ts';
 import { run } from '../../runner/runner.service.ts';
 import type { Asked } from './asked.ts';

@@ -13,7 +13,7 @@ import type {
   Corrections,
 } from '../../../domain/challenges/corrections.schema.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { getWatchedClass } from '../../classes/classes-hold.service.ts';
 import type { Context } from '../../http/context.ts';

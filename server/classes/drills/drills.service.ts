@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/challenges/drills.contract.ts';
 import { type DrillRefusal, drillRefusals } from '../../../domain/classes/drills.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import { classPeopleOf } from '../class-people.service.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
 
 /** A task of words, with what its people wrote. */

@@ -1,7 +1,7 @@
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 
 type Both = Readonly<Record<Language, string>>;
 

@@ -1,6 +1,6 @@
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { FileAccess } from '../../../domain/challenges/code/project/project.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
 
 type Both = Readonly<Record<Language, string>>;

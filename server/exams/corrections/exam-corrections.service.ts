@@ -1,7 +1,7 @@
 import { keepsBlanks, textOf } from '../../../domain/exams/exam-corrections.rules.ts';
 import { examRefusals } from '../../../domain/exams/exams.messages.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { questionsOf } from '../exam-marking.service.ts';

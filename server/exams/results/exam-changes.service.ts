@@ -11,7 +11,7 @@ import type {
 } from '../../../domain/exams/exam-results.contract.ts';
 import type { StandingChange } from '../../../domain/exams/exam-results.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { type ExamMarkRow, putMarks } from '../exam-answers.repo.ts';

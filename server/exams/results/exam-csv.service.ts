@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Context } from '../../http/context.ts';
 import type { CsvReply } from '../../http/route.ts';
 import { timeZoneOf } from '../../organisations/organisations.service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/http/errors.ts';
-import { languageOf, type Sentence } from '../../../domain/people/language.ts';
+import { languageOf, type Sentence } from '../../../domain/format/language.ts';
 import type { Services } from '../../services.ts';
 import { sendFile } from '../file.ts';
 import { refuse } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 
 /** Why an archive is not taken, in both languages. */
 export class ArchiveRefusal extends Error {

@@ -4,7 +4,7 @@ import type {
 } from '../../../domain/materials/archive/archive-import.schema.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { StreamReply } from '../../http/route.ts';

@@ -3,7 +3,7 @@ import type {
   ArchiveState,
   PlannedMaterial,
 } from '../../../domain/materials/archive/archive-import.schema.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { createdAt, id, organisationId, tenantKey, updatedAt } from '../../db/columns.ts';
 
 /** Archives of a library on their way in: looked through first, and brought in when somebody has said so. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../../domain/http/errors.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles } from '../../usage/usage.service.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { fileTypeFromStream } from 'file-type';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { FileType } from '../../../domain/materials/material-file.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { type StorageKind, storageKindOfMedia } from '../../../domain/usage/usage.rules.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';

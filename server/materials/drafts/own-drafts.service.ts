@@ -7,7 +7,7 @@ import type { MaterialFile } from '../../../domain/materials/material-file.schem
 import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import type { Material, VersionStats } from '../../../domain/materials/materials.schema.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';

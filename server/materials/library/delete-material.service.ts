@@ -2,7 +2,7 @@ import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { forgetDraft } from '../book-drafts/book-drafts.service.ts';

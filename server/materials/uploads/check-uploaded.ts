@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type AppArchiveFault, appArchiveFaults } from '../../../domain/apps/app-archive.rules.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
 import type { Context } from '../../http/context.ts';
 import { findType, invalidFile } from '../drafts/material-files.service.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../domain/access/roles.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Context } from '../../http/context.ts';
 
 /** Who asked, as whom, from where and in which language. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 
 /** Why a whole import, or its check, could not be. `{detail}` is filled in. */
 export const failureSentences = {

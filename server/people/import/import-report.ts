@@ -1,7 +1,7 @@
 import { faultSentence } from '../../../domain/people/import/import-faults.ts';
 import type { RowOutcome } from '../../../domain/people/import/import-judge.rules.ts';
 import { guardApostrophe } from '../../../domain/people/import/import-cells.ts';
-import type { Language, Sentence } from '../../../domain/people/language.ts';
+import type { Language, Sentence } from '../../../domain/format/language.ts';
 import type { Db } from '../../db/database.ts';
 import type { CsvReply } from '../../http/route.ts';
 import { selectWholeRows } from './import-rows.repo.ts';

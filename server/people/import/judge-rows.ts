@@ -7,7 +7,7 @@ import type {
   ImportCounts,
   ImportPlan,
 } from '../../../domain/people/import/people-import.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { allGroups } from '../../groups/groups-bulk.service.ts';
 import { accountsElsewhere } from '../../session/accounts-bulk.service.ts';
 import { GroupIndex } from './group-index.ts';

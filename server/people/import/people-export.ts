@@ -6,7 +6,7 @@ import {
   roleWords,
   statusWords,
 } from '../../../domain/people/import/import-words.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Db } from '../../db/database.ts';
 import { allGroups } from '../../groups/groups-bulk.service.ts';
 import type { CsvReply } from '../../http/route.ts';

@@ -11,7 +11,7 @@ import type {
   ImportRow,
   PeopleImport,
 } from '../../../domain/people/import/people-import.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { failureSentences } from './import-failure.ts';
 import type { StoredRow } from './import-rows.repo.ts';
 import type { ImportWithCreator } from './people-import.repo.ts';

@@ -1,5 +1,5 @@
 import { isAtLeast } from '../../../domain/access/roles.ts';
-import type { Sentence } from '../../../domain/people/language.ts';
+import type { Sentence } from '../../../domain/format/language.ts';
 import { allGroups } from '../../groups/groups-bulk.service.ts';
 import { selectDependents, selectGroupsInUse } from './dependents.repo.ts';
 import { type BatchRow, selectRowBatch } from './import-rows.repo.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { Context } from '../../http/context.ts';
 import { sendMail } from '../../mail/mail.service.ts';
 import { personKey } from '../../people/people.service.ts';

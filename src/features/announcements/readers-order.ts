@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../domain/people/language.ts';
+import { type Language, languages } from '../../../domain/format/language.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 
 /** The languages, one's own first. */

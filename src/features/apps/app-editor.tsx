@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { appHostOf } from '../../../domain/apps/app-address.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import { type AppContent, appSources } from '../../../domain/apps/app.content.ts';
-import { LanguageSchema } from '../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../domain/format/language.ts';
 import { TriedApp } from './app-view.tsx';
 import { appHostsQuery } from './apps.queries.ts';
 import classes from './app-editor.module.css';

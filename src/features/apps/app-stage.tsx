@@ -10,7 +10,7 @@ import {
   appInterfaceVersion,
 } from '../../../domain/apps/app-messages.ts';
 import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
-import { LanguageSchema } from '../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../domain/format/language.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';

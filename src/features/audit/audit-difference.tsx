@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { changesOf, valueInWords } from '../../../domain/audit/audit.changes.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { fieldInWords } from '../../../domain/audit/audit.fields.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import classes from './audit-drawer.module.css';
 
 type Difference = Pick<AuditEntry, 'before' | 'after' | 'names'>;

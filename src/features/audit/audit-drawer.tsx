@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { actionInWords } from '../../../domain/audit/audit.actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { deviceOf } from '../../lib/device.ts';
 import { auditEntryQuery } from './audit.queries.ts';
 import classes from './audit-drawer.module.css';

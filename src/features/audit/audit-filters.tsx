@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { actionInWords, actionsOf } from '../../../domain/audit/audit.actions.ts';
 import { auditSubjectKinds, auditSubjects } from '../../../domain/audit/audit.subjects.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { DateField } from '../../ui/DateField/date-field.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import classes from './audit-filters.module.css';

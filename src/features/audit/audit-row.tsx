@@ -4,7 +4,7 @@ import { changesOf } from '../../../domain/audit/audit.changes.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { fieldInWords } from '../../../domain/audit/audit.fields.ts';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { deviceOf } from '../../lib/device.ts';
 import { Avatar } from '../../ui/Avatar/avatar.tsx';
 import { Chip } from '../../ui/Chip/chip.tsx';

@@ -9,7 +9,7 @@ import {
   type ClassChange,
   listClassChanges,
 } from '../../../domain/audit/class-changes.contract.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import panel from '../../ui/Panel/panel.module.css';

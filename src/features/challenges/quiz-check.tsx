@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../domain/challenges/question.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import { Steps } from '../../ui/StepBar/steps.tsx';
 import { firstLineOf } from './first-line.ts';

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { courseStates, type CourseSummary } from '../../../domain/courses/courses.schema.ts';
 import { difficulties } from '../../../domain/materials/kinds.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { difficultyWords, languageWords } from '../../lib/material-words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CourseStateSchema } from '../../../domain/courses/courses.schema.ts';
 import { DifficultySchema } from '../../../domain/materials/kinds.ts';
-import { LanguageSchema } from '../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../domain/format/language.ts';
 import { listQueryOf, listSearch } from '../../lib/list-search.ts';
 
 export const courseColumns = ['title', 'updatedAt', 'difficulty'] as const;

@@ -4,7 +4,7 @@ import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
 import type { ExamMark, ExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
 import type { AnswerPace } from '../../offline/attempts/use-kept-answers.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 
 /** What a person gave for one answer. */
 export interface GivenMark {

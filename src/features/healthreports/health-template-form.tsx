@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import { defaultHealthItems } from '../../../domain/healthreports/default-template.ts';
 import type { HealthTemplate } from '../../../domain/healthreports/healthreports.schema.ts';
-import { LanguageSchema } from '../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../domain/format/language.ts';
 import { surveyFaults } from '../../../domain/surveys/survey-faults.rules.ts';
 import panel from '../../ui/Panel/panel.module.css';
 import { showToast } from '../../ui/Toast/toast.tsx';

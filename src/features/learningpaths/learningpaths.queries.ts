@@ -12,7 +12,7 @@ import {
 } from '../../../domain/learningpaths/learningpaths.contract.ts';
 import type { LearningPath } from '../../../domain/learningpaths/learningpaths.schema.ts';
 import { listMaterials } from '../../../domain/materials/materials.contract.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { call } from '../../lib/api.ts';
 
 const pathsKey = ['learningpaths'] as const;

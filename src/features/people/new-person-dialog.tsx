@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Role, roles } from '../../../domain/access/roles.ts';
-import { type Language, languages } from '../../../domain/people/language.ts';
+import { type Language, languages } from '../../../domain/format/language.ts';
 import { assignableRoles } from '../../../domain/people/people.policy.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 
 /** Each by itself, whatever is spoken. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ja: '日本語' };

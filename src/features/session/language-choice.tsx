@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { LanguageSchema } from '../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../domain/format/language.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { useChooseLanguage } from './session.queries.ts';
 

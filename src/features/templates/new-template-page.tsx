@@ -3,7 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ClassSource } from '../../../domain/outlines/class-source.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import type { TemplateFacts } from '../../../domain/templates/templates.schema.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';

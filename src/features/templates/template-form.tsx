@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import type { TemplateFacts } from '../../../domain/templates/templates.schema.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import classes from './template-form.module.css';

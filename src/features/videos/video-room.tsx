@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { IconMovieOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { VideoContent } from '../../../domain/videos/video.content.ts';
-import { type Language, languages } from '../../../domain/people/language.ts';
+import { type Language, languages } from '../../../domain/format/language.ts';
 import type { Ranges } from '../../../domain/videos/ranges.rules.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { Player } from './player/player.ts';

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { Database } from './database.ts';
 import type { Writer } from './write-in-one-step.ts';
 

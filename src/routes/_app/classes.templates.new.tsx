@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { sourceKinds } from '../../../domain/outlines/class-source.schema.ts';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { NewTemplatePage } from '../../features/templates/new-template-page.tsx';
 
 export const Route = createFileRoute('/_app/classes/templates/new')({

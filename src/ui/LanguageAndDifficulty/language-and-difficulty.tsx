@@ -5,7 +5,7 @@ import {
   DifficultySchema,
   difficulties,
 } from '../../../domain/materials/kinds.ts';
-import { type Language, languages, LanguageSchema } from '../../../domain/people/language.ts';
+import { type Language, languages, LanguageSchema } from '../../../domain/format/language.ts';
 import { difficultyWords, languageWords } from '../../lib/material-words.ts';
 import classes from './language-and-difficulty.module.css';
 

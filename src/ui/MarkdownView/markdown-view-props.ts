@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 
 /** How the addresses inside a book become addresses of the site. */
 export interface InnerLinks {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { sampleOf } from '../../support/sample.ts';
 import { authenticate } from '../support/enter.ts';
 import { expectGood } from '../support/good-screens.ts';

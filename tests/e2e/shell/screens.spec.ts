@@ -1,4 +1,4 @@
-import { languages } from '../../../domain/people/language.ts';
+import { languages } from '../../../domain/format/language.ts';
 import { sampleOf } from '../../support/sample.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import { expectGood } from '../support/good-screens.ts';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, request as http } from '@playwright/test';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { englishTrainee } from './sign-in.ts';
 
 interface Of {

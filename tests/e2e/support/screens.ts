@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { findDemo, roomPath } from './demo.ts';
 import { ask } from './enter.ts';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { enter } from '../support/enter.ts';
 import { statusLine } from '../support/notes.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../../../domain/aichats/passage.schema.ts';
-import type { Language } from '../../../domain/people/language.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { plainText } from '../../../domain/materials/plain-text.ts';
 import { knownQuestions } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../people/language.ts';
+import type { Sentence } from '../../../format/language.ts';
 import type { ProgrammingLanguage } from '../../../runner/language-ids.ts';
 import { languageFacts } from '../languages.ts';
 import { projectLimits } from './project.schema.ts';

@@ -5,7 +5,7 @@ import {
   announcementTitleLimit,
   type Words,
 } from '../../../../domain/announcements/announcements.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { drawText } from '../announcement-text.tsx';

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createQuiz } from '../../../../domain/challenges/quizzes.contract.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { call } from '../../../lib/api.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';

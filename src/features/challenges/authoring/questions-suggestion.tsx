@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Draft, draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import { listMaterials } from '../../../../domain/materials/materials.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { draftingQuery } from '../../../lib/ai-drafts.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';

@@ -14,7 +14,7 @@ import {
   type QuizContent,
 } from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';

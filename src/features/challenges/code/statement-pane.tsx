@@ -5,7 +5,7 @@ import type { Both } from '../../../../domain/challenges/code/code-content.schem
 import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { testForms } from '../../../../domain/challenges/code/project/test-forms.ts';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
-import { LanguageSchema, type Language } from '../../../../domain/people/language.ts';
+import { LanguageSchema, type Language } from '../../../../domain/format/language.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { checkerWords } from './code-words.ts';
 import { ShownText } from './shown-text.tsx';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { Both } from '../../../../domain/challenges/code/code-content.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 
 /** What was written in the reader’s language, else in the other one. */
 export function wordsInLanguage(both: Both): { readonly lang: Language; readonly text: string } {

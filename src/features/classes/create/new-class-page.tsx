@@ -15,7 +15,7 @@ import type { FormEvent } from 'react';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { ClassSource } from '../../../../domain/outlines/class-source.schema.ts';
 import type { ClassDefaults } from '../../../../domain/organisations/class-defaults.schema.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { languages } from '../../../../domain/format/language.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';

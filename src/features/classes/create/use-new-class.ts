@@ -4,7 +4,7 @@ import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { ClassSource } from '../../../../domain/outlines/class-source.schema.ts';
 import { periodOf } from '../../../../domain/organisations/class-defaults.rules.ts';
 import type { ClassDefaults } from '../../../../domain/organisations/class-defaults.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { ClassPlan } from '../../../../domain/templates/class-plan.contract.ts';
 import type { Groups, Instructors } from './people-fields.tsx';

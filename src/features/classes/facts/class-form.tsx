@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { isPeriod } from '../../../../domain/classes/classes.rules.ts';
 import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import type { Cover } from '../../../../domain/outlines/cover.schema.ts';
-import { type Language, languages } from '../../../../domain/people/language.ts';
+import { type Language, languages } from '../../../../domain/format/language.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import classes from './class-form.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Board } from '../../../../domain/exams/exam-board.contract.ts';
 import { correctExamQuestion } from '../../../../domain/exams/exam-corrections.contract.ts';
 import { textOf } from '../../../../domain/exams/exam-corrections.rules.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { call } from '../../../lib/api.ts';
 import { examMarkingQuery } from '../desk/exam-desk.queries.ts';
 import { CorrectionDifference } from '../taking/correction-difference.tsx';

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { type ExamStatus, examStatuses } from '../../../../domain/exams/exam.schema.ts';
 import { createExam, type ExamSummary } from '../../../../domain/exams/exams.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { call } from '../../../lib/api.ts';
 import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';

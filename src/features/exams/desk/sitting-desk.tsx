@@ -8,7 +8,7 @@ import {
   getExamRecord,
   type WholeSitting,
 } from '../../../../domain/exams/exam-marking.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { call } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';

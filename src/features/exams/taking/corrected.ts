@@ -1,6 +1,6 @@
 import type { ExamCorrection } from '../../../../domain/exams/exam-correction.schema.ts';
 import { withText } from '../../../../domain/exams/exam-corrections.rules.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Numbered } from './numbered.ts';
 
 /** The questions as they are after what was corrected; the paper itself lies sealed as it was. */

@@ -1,5 +1,5 @@
 import type { ExamCorrection } from '../../../../domain/exams/exam-correction.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { wordDifferences } from '../../../lib/word-differences.ts';
 import classes from './correction-difference.module.css';
 

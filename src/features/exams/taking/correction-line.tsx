@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ExamCorrection } from '../../../../domain/exams/exam-correction.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { CorrectionDifference } from './correction-difference.tsx';
 import classes from './correction-line.module.css';
 import type { Numbered } from './numbered.ts';

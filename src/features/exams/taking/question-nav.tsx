@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronRight, IconFlag } from '@tabler/icons-react';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import type { Numbered } from './numbered.ts';
 import classes from './question-nav.module.css';

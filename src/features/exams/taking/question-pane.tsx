@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { AnswerPace } from '../../../offline/attempts/use-kept-answers.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import { ExamMoment } from '../exam-times.tsx';

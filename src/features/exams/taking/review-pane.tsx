@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { useQuestionKit } from '../question-kit.ts';
 import type { Numbered } from './numbered.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { type Language, languages, LanguageSchema } from '../../../../domain/people/language.ts';
+import { type Language, languages, LanguageSchema } from '../../../../domain/format/language.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { languageWords } from '../../../lib/material-words.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';

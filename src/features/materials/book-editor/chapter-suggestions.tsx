@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { draftLimits, type NewDraft } from '../../../../domain/aichats/drafts.contract.ts';
 import { languageOfQuestion } from '../../../../domain/aichats/search-answer.rules.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 import classes from './chapter-suggestions.module.css';
 import { smallPicture } from './small-picture.ts';

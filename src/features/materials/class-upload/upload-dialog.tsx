@@ -3,7 +3,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UploadedType } from '../../../../domain/classes/class-uploads.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';

@@ -8,7 +8,7 @@ import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import { createMaterial, getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import { deleteMaterial } from '../../../../domain/materials/library.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { streamOf } from '../../../../domain/videos/video-state.rules.ts';
 import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { call, hrefOf } from '../../../lib/api.ts';

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { documentKinds } from '../../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../../domain/materials/contents/document-types.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';

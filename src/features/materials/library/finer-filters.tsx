@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { difficulties } from '../../../../domain/materials/kinds.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { languages } from '../../../../domain/format/language.ts';
 import { tagsQuery } from '../materials.queries.ts';
 import { FilterSelect } from './filter-select.tsx';
 import classes from './library-filters.module.css';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availableMaterialTypes, DifficultySchema } from '../../../../domain/materials/kinds.ts';
 import { materialSources, materialStates } from '../../../../domain/materials/materials.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { listQueryOf, listSearch } from '../../../lib/list-search.ts';
 import type { LibraryQuery } from '../materials.queries.ts';
 

@@ -3,7 +3,7 @@ import { roles } from '../../../../domain/access/roles.ts';
 import { actionInWords } from '../../../../domain/audit/audit.actions.ts';
 import { changesOf, valueInWords } from '../../../../domain/audit/audit.changes.ts';
 import { fieldInWords } from '../../../../domain/audit/audit.fields.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { languages } from '../../../../domain/format/language.ts';
 import type { PersonChange } from '../../../../domain/people/people.schema.ts';
 import { roleWords } from '../../../ui/RoleName/role-words.ts';
 import { languageNames } from '../person-rules.ts';

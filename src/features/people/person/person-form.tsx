@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { roles } from '../../../../domain/access/roles.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { languages } from '../../../../domain/format/language.ts';
 import { assignableRoles } from '../../../../domain/people/people.policy.ts';
 import type { Person } from '../../../../domain/people/people.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';

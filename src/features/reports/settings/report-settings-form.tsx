@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { type ComponentType, useState } from 'react';
 import type { ReportSettings } from '../../../../domain/reports/reports.contract.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { surveyFaults } from '../../../../domain/surveys/survey-faults.rules.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useSaveSettings } from '../inbox.queries.ts';

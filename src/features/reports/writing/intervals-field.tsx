@@ -14,7 +14,7 @@ import {
   type StudyInterval,
   TimeSchema,
 } from '../../../../domain/reports/report-words.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import classes from './intervals-field.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { difficulties } from '../../../../domain/materials/kinds.ts';
-import { languages } from '../../../../domain/people/language.ts';
+import { languages } from '../../../../domain/format/language.ts';
 import { subjectKinds } from '../../../../domain/selflearning/application-states.ts';
 import { lengths } from '../../../../domain/selflearning/length.rules.ts';
 import { difficultyWords, languageWords } from '../../../lib/material-words.ts';

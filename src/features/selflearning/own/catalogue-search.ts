@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DifficultySchema } from '../../../../domain/materials/kinds.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { subjectKinds } from '../../../../domain/selflearning/application-states.ts';
 import { lengths } from '../../../../domain/selflearning/length.rules.ts';
 

@@ -4,7 +4,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { carriedAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { SurveyForm } from '../form/survey-form.tsx';

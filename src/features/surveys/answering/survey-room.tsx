@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { carriedAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ownHandInQuery, type SurveyPlace } from '../surveys.queries.ts';

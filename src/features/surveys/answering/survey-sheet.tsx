@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSpy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keptAnswers } from '../../../../domain/surveys/answers.rules.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { tooManyCsat } from '../../../../domain/surveys/survey.messages.ts';
 import type { SurveyItem } from '../../../../domain/surveys/survey.schema.ts';
 import classes from './editor.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Option } from '../../../../domain/surveys/fields/option-list.ts';
 import classes from './inputs.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { FieldAnswer } from '../../../../domain/surveys/answers.schema.ts';
 import type { FieldOf, FieldType } from '../../../../domain/surveys/field-kinds.ts';
 

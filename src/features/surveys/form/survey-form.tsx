@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { FieldAnswer, SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import { visibleItems } from '../../../../domain/surveys/conditions.rules.ts';
 import type { Field, FieldType } from '../../../../domain/surveys/field-kinds.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { answerFaults } from '../../../../domain/surveys/answers.rules.ts';
 import type { FieldAnswer, SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import type { SurveyContent } from '../../../../domain/surveys/survey.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 
 /**
  * Somebody's answers on their way, and what is wrong with them: told of a question once it was left with

@@ -1,6 +1,6 @@
 import { openHome } from '../../../../domain/training/open-home.rules.ts';
 import type { Home, Training } from '../../../../domain/training/training.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { firstDayOf } from '../../../../domain/classrules/openings.rules.ts';
 
 /** A part of a drill quiz that is still to be done. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { DeviceMark } from '../../../ui/DeviceMark/device-mark.tsx';
 import { ScoreLine } from '../../../ui/Score/score-line.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import { longestVtt, readVtt, writeVtt } from '../../../../domain/videos/vtt.rules.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 

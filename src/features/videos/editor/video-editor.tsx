@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { VideoContent } from '../../../../domain/videos/video.content.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
-import { type Language, languages } from '../../../../domain/people/language.ts';
+import { type Language, languages } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import { videoStateOf } from '../../../../domain/videos/video-state.rules.ts';
 import { Player } from '../player/player.ts';

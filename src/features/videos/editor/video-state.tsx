@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
-import { LanguageSchema } from '../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { streamOf, videoStateOf } from '../../../../domain/videos/video-state.rules.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';

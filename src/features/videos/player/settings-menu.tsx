@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconCheck, IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { ControlButton } from './control-button.tsx';
 import classes from './video-frame.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 
 interface OwnScreen extends HTMLVideoElement {

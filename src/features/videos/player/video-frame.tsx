@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { VideoContent } from '../../../../domain/videos/video.content.ts';
-import { type Language, languages } from '../../../../domain/people/language.ts';
+import { type Language, languages } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import type { Ranges } from '../../../../domain/videos/ranges.rules.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';

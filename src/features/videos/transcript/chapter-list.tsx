@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { ChapterMark } from '../../../../domain/videos/cue.schema.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import type { Player } from '../player/player.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { ChapterMark, Cue } from '../../../../domain/videos/cue.schema.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { printPage } from '../../../lib/print-page.ts';

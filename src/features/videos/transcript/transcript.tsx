@@ -3,7 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { VideoContent } from '../../../../domain/videos/video.content.ts';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import { Marked } from '../../../ui/Marked/marked.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';

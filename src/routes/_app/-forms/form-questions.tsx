@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '../../../../domain/people/language.ts';
+import type { Language } from '../../../../domain/format/language.ts';
 import type { SurveyAnswers } from '../../../../domain/surveys/answers.schema.ts';
 import type { SurveyItem } from '../../../../domain/surveys/survey.schema.ts';
 import { SurveyForm, type SurveyFormProps } from '../../../features/surveys/form/survey-form.tsx';

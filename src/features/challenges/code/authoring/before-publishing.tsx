@@ -6,7 +6,7 @@ import type { Trial } from '../../../../../domain/challenges/code/code.contract.
 import type { CodeContent } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import type { CodeFault } from '../../../../../domain/challenges/code/code-fault.ts';
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
-import { LanguageSchema } from '../../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../../domain/format/language.ts';
 import classes from './authoring-form.module.css';
 import asideClasses from './before-publishing.module.css';
 import tableClasses from './case-table.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { createCode } from '../../../../../domain/challenges/code/code.contract.ts';
 import type { CodeStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
-import type { Language } from '../../../../../domain/people/language.ts';
+import type { Language } from '../../../../../domain/format/language.ts';
 import { call } from '../../../../lib/api.ts';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';

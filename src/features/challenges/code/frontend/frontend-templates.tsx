@@ -7,7 +7,7 @@ import {
   listFrontendTemplates,
 } from '../../../../../domain/challenges/code/frontend/frontend-templates.contract.ts';
 import { joinPage } from '../../../../../domain/challenges/code/frontend/page-files.ts';
-import { LanguageSchema } from '../../../../../domain/people/language.ts';
+import { LanguageSchema } from '../../../../../domain/format/language.ts';
 import { call } from '../../../../lib/api.ts';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
 

@@ -8,7 +8,7 @@ import {
   type CheckMark,
   checkMarks,
 } from '../../../../../domain/aichats/understanding.contract.ts';
-import type { Language } from '../../../../../domain/people/language.ts';
+import type { Language } from '../../../../../domain/format/language.ts';
 import { InlineCode } from '../../../../ui/InlineCode/inline-code.tsx';
 import { AssistedNote } from '../../../../ui/Suggestion/assisted-note.tsx';
 import { Replacing, ReplacingPoints, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';

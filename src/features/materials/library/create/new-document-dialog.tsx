@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Difficulty, MaterialType } from '../../../../../domain/materials/kinds.ts';
-import type { Language } from '../../../../../domain/people/language.ts';
+import type { Language } from '../../../../../domain/format/language.ts';
 import { Dialog } from '../../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
