@@ -64,7 +64,7 @@ export const classesRoutes: Route[] = [
     const { db, actor } = context;
     const today = await todayOf(context);
     const page = pageOf(actor, query);
-    const { rows, count } = await listClassPage(db, actor, today, {
+    const { rows, counted } = await listClassPage(db, actor, today, {
       ...page,
       keyword: query.keyword,
       status: query.status,
@@ -80,7 +80,7 @@ export const classesRoutes: Route[] = [
     });
     return {
       result: rows.map((row) => presentClassSummary(row, today)),
-      pagination: { ...page, count },
+      pagination: { ...page, ...counted },
     };
   }),
 
