@@ -44,6 +44,8 @@ await lifecycle.run(async () => {
   lifecycle.add('the worker', keepWorker(services.worker, databaseUrl));
   lifecycle.add('the web server', () => app.close());
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  // Whoever measured was killed: nobody is left to stop this.
+  process.on('disconnect', () => void lifecycle.stop());
   process.on('message', (message) => {
     if (message === 'memory') process.send?.({ bytes: process.memoryUsage().rss });
     if (message !== 'held memory') return;

@@ -20,4 +20,6 @@ process.on('message', (message) => {
     eachAfter: () => held.then(() => setTimeout(betweenWordsMs)),
   });
 });
+// Whoever measured was killed: nobody is left to stop this.
+process.on('disconnect', () => process.exit());
 process.send?.({ url: engine.address.baseUrl, answer: words.join('') });

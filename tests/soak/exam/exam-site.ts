@@ -33,9 +33,27 @@ export async function examSite(
   const server = new ServerProcess(join(folder, 'data'), await freePort(), {
     DATABASE_URL: embedded.url,
   });
-  await server.start();
   const database = connect(embedded.url, { connections: 5 });
-  const { db } = database;
+  const close = async () => {
+    await server.kill();
+    await database.close();
+    await embedded.stop();
+  };
+  try {
+    await server.start();
+    return { server, database, close, ...(await seedSoak(database.db, { people, minutes })) };
+  } catch (error) {
+    // Its database would outlive it.
+    await close();
+    throw error;
+  }
+}
+
+/** One exam of a quiz and a program, for so many people who are signed in. */
+async function seedSoak(
+  db: Database['db'],
+  { people, minutes }: { readonly people: number; readonly minutes: number },
+) {
   const organisationId = await seedOrganisation(db);
   const person = (accountName: string, role: Role) =>
     seedPerson(db, { organisationId, accountName, name: accountName, role, lang: 'en' });
@@ -78,16 +96,5 @@ export async function examSite(
     userIds,
     publishedAt: new Date(now - 120_000),
   });
-  return {
-    server,
-    database,
-    examId,
-    questionIds: [...quiz.questionIds, taskIdOf(1)],
-    tokens,
-    async close() {
-      await server.kill();
-      await database.close();
-      await embedded.stop();
-    },
-  };
+  return { examId, questionIds: [...quiz.questionIds, taskIdOf(1)], tokens };
 }
