@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { dateFormat } from '../../../domain/format/intl-formats.ts';
 import classes from './date-field.module.css';
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'size' | 'attributes'> {
@@ -7,9 +8,14 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'size' | 'attrib
   readonly value: string;
 }
 
-/** Asks for a day, by the engine's own calendar. */
+/**
+ * Asks for a day, by the engine's own calendar. Engines write it as the browser's language does; while nobody
+ * types it is written in the reader's instead, where the engine lets us.
+ */
 export function DateField({ value, ...input }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const isBlank = value === '';
+  const day = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <TextInput
       {...input}
@@ -17,7 +23,12 @@ export function DateField({ value, ...input }: Props) {
       size="md"
       value={value}
       classNames={{ wrapper: classes.wrapper ?? '' }}
-      attributes={{ wrapper: value === '' ? { 'data-blank': t`Choose a day` } : {} }}
+      attributes={{
+        wrapper: {
+          'data-shown': isBlank ? t`Choose a day` : day.format(new Date(value)),
+          'data-blank': isBlank || undefined,
+        },
+      }}
     />
   );
 }
