@@ -260,6 +260,7 @@ it('what is not said is what is usual', () => {
     description: '',
     difficulty: 'beginner',
     tags: [],
+    estimatedMinutes: null,
   });
   expect(usual(listMarkings.query)).toEqual({ offset: 0, limit: 20, scored: false });
   expect(usual(launchLti.query)).toEqual({ display: 'frame' });

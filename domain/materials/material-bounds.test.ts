@@ -253,6 +253,7 @@ it('what is not said is what is usual', () => {
     description: '',
     difficulty: 'beginner',
     tags: [],
+    estimatedMinutes: null,
   });
   expect(listMaterials.query?.parse({})).toEqual({ offset: 0, limit: 20, archived: false });
   expect(exportLibrary.query?.parse({ ids: '3,14' })).toEqual({ ids: [3, 14] });
