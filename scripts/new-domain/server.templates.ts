@@ -2,8 +2,8 @@ import type { Names } from './names.ts';
 
 /** The files of `server/<name>/`. */
 export const serverTemplates = ({ many, one, One, Many }: Names): Record<string, string> => ({
-  [`server/${many}/${many}.table.ts`]: `import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, organisationId, tenantKey, updatedAt } from '../db/columns.ts';
+  [`server/${many}/${many}.table.ts`]: `import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, organisationId, tenantKey, tenantReference, updatedAt } from '../db/columns.ts';
 import { users } from '../people/people.table.ts';
 
 export const ${many} = pgTable(
@@ -17,10 +17,7 @@ export const ${many} = pgTable(
   },
   (table) => [
     tenantKey(table),
-    foreignKey({
-      columns: [table.organisationId, table.userId],
-      foreignColumns: [users.organisationId, users.id],
-    }).onDelete('cascade'),
+    tenantReference(table, table.userId, users).onDelete('cascade'),
     index('${many}_by_user').on(table.organisationId, table.userId, table.updatedAt),
   ],
 );
@@ -29,6 +26,7 @@ export const ${many} = pgTable(
   [`server/${many}/${many}.repo.ts`]: `import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
+import { one } from '../db/one.ts';
 import { ${many} } from './${many}.table.ts';
 
 interface Page {
@@ -64,9 +62,7 @@ export async function find${One}(db: Db, actor: Actor, id: number) {
 }
 
 export async function insert${One}(db: Db, row: typeof ${many}.$inferInsert) {
-  const [inserted] = await db.insert(${many}).values(row).returning();
-  if (!inserted) throw new Error('an insert returned no row');
-  return inserted;
+  return one(await db.insert(${many}).values(row).returning());
 }
 `,
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
 import type { HeldExam } from '../exams.repo.ts';
@@ -61,12 +62,18 @@ export async function listComments(
   const marked = db
     .select({ text: examMarks.comment })
     .from(examMarks)
-    .innerJoin(examSittings, eq(examSittings.id, examMarks.sittingId))
+    .innerJoin(
+      examSittings,
+      sameTenant(examSittings, examMarks, eq(examSittings.id, examMarks.sittingId)),
+    )
     .where(and(isOfExam, eq(examMarks.questionId, questionId), ne(examMarks.comment, '')));
   const own = db
     .select({ text: examOpinions.comment })
     .from(examOpinions)
-    .innerJoin(examSittings, eq(examSittings.id, examOpinions.sittingId))
+    .innerJoin(
+      examSittings,
+      sameTenant(examSittings, examOpinions, eq(examSittings.id, examOpinions.sittingId)),
+    )
     .where(
       and(
         isOfExam,
