@@ -41,9 +41,11 @@ export function ClassCard({ studied, heading: Heading = 'h3' }: Props) {
         </div>
         <p className={classes.facts}>
           <span>
-            <Trans>
-              {completedCount} of {materialCount} completed
-            </Trans>
+            <span>
+              <Trans>
+                {completedCount} of {materialCount} completed
+              </Trans>
+            </span>
             {minutes > 0 && (
               <>
                 {' · '}
