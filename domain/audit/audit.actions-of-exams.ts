@@ -40,6 +40,11 @@ export const actionsOfExams = {
     en: 'Decided about another device in the exam',
     ja: '試験での端末の切り替えを判断',
   },
+  'exam.openKeys': {
+    subject: 'exam',
+    en: 'Opened the answer key of the exam',
+    ja: '試験の正解表を表示',
+  },
   'exam.mark': { subject: 'exam', en: 'Marked an answer of the exam', ja: '試験の回答を採点' },
   'exam.decideLate': {
     subject: 'exam',

@@ -93,10 +93,15 @@ export function askedOf<Item extends Pick<Pooled, 'id'>>(
 }
 
 /** As many questions of each sort as an attempt has: what they are worth together no draw changes. */
-export const sampleOf = <Item extends Omit<Pooled, 'id'>>(
+export function sampleOf<Item extends Omit<Pooled, 'id'>>(
   questions: readonly Item[],
   { pools }: Settings,
-): Item[] => [
-  ...questions.filter(({ pool }) => pool === undefined),
-  ...pools.flatMap(({ id, draw }) => questions.filter(({ pool }) => pool === id).slice(0, draw)),
-];
+): Item[] {
+  const left = new Map(pools.map(({ id, draw }) => [id, draw]));
+  return questions.filter(({ pool }) => {
+    if (pool === undefined) return true;
+    const count = left.get(pool) ?? 0;
+    left.set(pool, count - 1);
+    return count > 0;
+  });
+}

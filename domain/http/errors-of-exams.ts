@@ -5,6 +5,11 @@ export const errorsOfExams = {
     en: 'This exam is published. Take it back into the draft first.',
     ja: 'この試験は公開済みです。先に下書きへ戻してください。',
   },
+  examNotPublished: {
+    status: 409,
+    en: 'This exam is not published yet.',
+    ja: 'この試験はまだ公開されていません。',
+  },
   examBegun: {
     status: 409,
     en: 'Somebody has begun this exam already.',

@@ -14,7 +14,7 @@ const heavyPart =
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|class-progress|care-bar|template-menu|inbox-page|lti-results|quiz-results|class-(overview|results|upload|uploading|as-trainee)|class-certificates|class-csat|class-changes|class-marking|search-desk|class-rules|class-reschedule|notes-beside|exam-desk-(list|page)|app-results|video-results|(applications|use|paths?)-desk|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
+  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|class-progress|care-bar|template-menu|inbox-page|lti-results|quiz-results|class-(overview|results|upload|uploading|as-trainee)|class-certificates|class-csat|class-changes|class-marking|search-desk|class-rules|class-reschedule|notes-beside|exam-(desk-(list|page)|print)|app-results|video-results|(applications|use|paths?)-desk|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
 
 /** What everybody may come to, yet with a network only. */
 const latePart =

@@ -44,6 +44,16 @@ export async function listPeopleOf(db: Db, held: HeldExam, page: Listing) {
   return { rows, count: counted?.count ?? 0 };
 }
 
+export async function findPersonOf(db: Db, held: HeldExam, userId: number) {
+  const [found] = await db
+    .select({ sitting: examSittings, name: users.name, accountName: users.accountName })
+    .from(examSittings)
+    .innerJoin(users, isPerson)
+    .where(and(ofExam(held), eq(examSittings.userId, userId)));
+  return found;
+}
+export type PersonOfExam = NonNullable<Awaited<ReturnType<typeof findPersonOf>>>;
+
 /** Whoever is in it already stays as they are. Returns who is new. */
 export async function insertPeople(
   db: Db,

@@ -37,6 +37,7 @@ import {
   writeExamMessage,
 } from '../../domain/exams/exam-board.contract.ts';
 import { appealAgainstMark } from '../../domain/exams/exam-appeals.contract.ts';
+import { getPrintedExam, getPrintedKeys } from '../../domain/exams/printed-exam.contract.ts';
 import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { appeal } from './appeals/exam-appeals.service.ts';
@@ -71,14 +72,15 @@ import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.ser
 import { ownResult } from './own-result.service.ts';
 import { markingRoutes } from './marking/marking.routes.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
+import { printedExam, printedKeys } from './print/printed-exam.service.ts';
 import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();
-  return [...making, ...markingRoutes(desk), ...watching, ...taking(services, desk)];
+  return [...making(desk), ...markingRoutes(desk), ...watching, ...taking(services, desk)];
 }
 
-const making: Route[] = [
+const making = (desk: PaperDesk): Route[] => [
   route(listExams, (context, { query }) => listExamsOf(context, query)),
   route(createExam, async (context, { body }) => ({ result: await createExamOf(context, body) })),
   route(getExam, async (context, { params }) => ({ result: await examOf(context, params.examId) })),
@@ -109,6 +111,12 @@ const making: Route[] = [
   }),
   route(updateInvigilators, async (context, { params, body }) => ({
     result: await nameInvigilators(context, params.examId, body.userIds),
+  })),
+  route(getPrintedExam, async (context, { params, query }) => ({
+    result: await printedExam(desk, context, params.examId, query.userId),
+  })),
+  route(getPrintedKeys, async (context, { params, query }) => ({
+    result: await printedKeys(desk, context, params.examId, query.userId),
   })),
 ];
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto';
-import { dealtOf, drawnOf } from '../../domain/challenges/draw.rules.ts';
+import { dealtOf, drawnOf, sampleOf } from '../../domain/challenges/draw.rules.ts';
 import { mostPointsOf } from '../../domain/challenges/code/judge.rules.ts';
 import type { CodeContent } from '../../domain/challenges/code/code-content.schema.ts';
 import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
@@ -118,13 +118,18 @@ export async function paperOf(
   exam: ExamRow,
   { uuid }: Pick<SittingRow, 'uuid'>,
 ): Promise<ExamPaper> {
-  const paper: ExamPaper = {
-    examId: exam.id,
-    uuid,
-    lang: exam.draft.lang,
-    parts: [],
-    pictures: {},
-  };
+  const asked = await askedOnPaper(desk, context, exam, uuid);
+  return { examId: exam.id, uuid, lang: exam.draft.lang, ...asked };
+}
+
+/** Without a UUID: of every pool as many as somebody draws, the first ones, and nothing shuffled. */
+export async function askedOnPaper(
+  desk: PaperDesk,
+  context: Context,
+  exam: ExamRow,
+  uuid?: string,
+): Promise<Pick<ExamPaper, 'parts' | 'pictures'>> {
+  const paper: Pick<ExamPaper, 'parts' | 'pictures'> = { parts: [], pictures: {} };
   const running: ReadonlySet<ProgrammingLanguage> = exam.parts?.some(({ isCode }) => isCode)
     ? await runningLanguages(context.services)
     : new Set();
@@ -147,10 +152,13 @@ async function dealt(
   db: Db,
   { organisationId }: MadeOf,
   { materialVersionId }: PublishedPart,
-  uuid: string,
+  uuid: string | undefined,
 ): Promise<ExamQuestion[]> {
   const quiz = await desk.quizOf(db, organisationId, materialVersionId);
-  return dealtOf(uuid, quiz.questions.map(withoutKey), quiz.settings);
+  const questions = quiz.questions.map(withoutKey);
+  return uuid === undefined
+    ? sampleOf(questions, quiz.settings)
+    : dealtOf(uuid, questions, quiz.settings);
 }
 
 /** The paths by which texts name their pictures. */

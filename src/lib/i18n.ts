@@ -39,14 +39,14 @@ export async function speakAlso(share: Share): Promise<void> {
   else await speak(currentLanguage());
 }
 
-const wordsOf = async (language: Language) =>
+export const wordsOf = async (language: Language) =>
   (language === 'ja'
     ? await import('../locales/ja/messages.po')
     : await import('../locales/en/messages.po')
   ).messages;
 
 // The same catalogue: scripts/vite/divide-words.ts leaves in each file its share.
-const shareOf: Record<Share, (language: Language) => Promise<Messages>> = {
+export const shareOf: Record<Share, (language: Language) => Promise<Messages>> = {
   rooms: async (language) =>
     (language === 'ja'
       ? await import('../locales/ja/messages.po?rooms?lingui')

@@ -2,9 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
 
 /** `November 23, 10:30 – 12:00`, on the reader's own clock. */
-export function ExamPeriod({ opensAt, closesAt }: { opensAt: string; closesAt: string }) {
+export function ExamPeriod({
+  opensAt,
+  closesAt,
+  isWithYear = false,
+}: {
+  opensAt: string;
+  closesAt: string;
+  isWithYear?: boolean;
+}) {
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
+    ...(isWithYear ? { year: 'numeric' } : {}),
     month: 'long',
     day: 'numeric',
     weekday: 'short',

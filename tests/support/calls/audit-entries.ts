@@ -61,6 +61,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/invigilation/:examId/time': ['exam.giveTime', 'exam'],
     'POST /api/invigilation/:examId/messages': ['exam.write', 'exam'],
     'PUT /api/invigilation/:examId/people/:userId/device': ['exam.decideDevice', 'exam'],
+    'GET /api/exams/:examId/paper/keys': ['exam.openKeys', 'exam'],
     'PUT /api/exams/:examId/signed-off': ['exam.signOff', 'exam'],
     'POST /api/classes/:classId/help/:userId/notes': ['class.writeHelpNote', 'user'],
     'PUT /api/classes/:classId/help/:userId/notes/:helpNoteId/settled': [

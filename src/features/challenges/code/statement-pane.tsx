@@ -8,6 +8,7 @@ import type { ShownTask } from '../../../../domain/challenges/code/workbench.sch
 import { LanguageSchema, type Language } from '../../../../domain/format/language.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { checkerWords } from './code-words.ts';
+import { signatureText } from './signature-text.ts';
 import { ShownText } from './shown-text.tsx';
 import classes from './statement-pane.module.css';
 
@@ -43,13 +44,7 @@ export function StatementPane({ challenge, limits }: Props) {
   return (
     <div className={classes.pane}>
       <MarkdownView markdown={text} lang={lang} size="compact" />
-      {signature && (
-        <pre className={classes.signature}>
-          {signature.name}(
-          {signature.parameters.map(({ name, type }) => `${name}: ${type}`).join(', ')}){' → '}
-          {signature.returns}
-        </pre>
-      )}
+      {signature && <pre className={classes.signature}>{signatureText(signature)}</pre>}
       <p className={classes.facts}>
         {limits && (
           <>

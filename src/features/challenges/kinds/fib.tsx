@@ -5,6 +5,7 @@ import { FibKeySchema, type QuestionOf } from '../../../../domain/challenges/que
 import { isAccepted } from '../../../../domain/challenges/kinds/fib.ts';
 import { blankIdsOf } from '../../../../domain/challenges/blanks.ts';
 import { PromptText } from '../prompt-text.tsx';
+import { AcceptedList } from './accepted-list.tsx';
 import classes from './fib.module.css';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
 
@@ -59,7 +60,6 @@ function Answering({ question, answer, keyword, onLeave, onAnswer }: AnsweringPr
 }
 
 function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
-  const { i18n } = useLingui();
   const key = FibKeySchema.safeParse(mark?.answerKey).data;
   const ids = blankIdsOf(question.prompt);
   return (
@@ -78,31 +78,7 @@ function Review({ question, answer, mark }: ReviewProps<'FIB'>) {
           );
         }}
       />
-      {key && (
-        <ol className={classes.accepted}>
-          {ids.map((id, index) => {
-            const { accepted = [], tolerance } = key.blanks.find((blank) => blank.id === id) ?? {};
-            return (
-              <li key={id}>
-                <Trans>Blank {index + 1}: right is</Trans>{' '}
-                {accepted.map((text) => (
-                  <code key={text}>{text}</code>
-                ))}
-                {tolerance && tolerance.amount > 0 && (
-                  <>
-                    {' '}
-                    {tolerance.by === 'absolute' ? (
-                      <Trans>give or take {i18n.number(tolerance.amount)}</Trans>
-                    ) : (
-                      <Trans>give or take {i18n.number(tolerance.amount)} %</Trans>
-                    )}
-                  </>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      {key && <AcceptedList ids={ids} answerKey={key} />}
       {mark && mark.points !== null && <Whole isRight={mark.isCorrect === true} />}
     </>
   );

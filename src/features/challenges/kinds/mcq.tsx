@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { McqKeySchema, type QuestionOf } from '../../../../domain/challenges/question.schema.ts';
 import { PromptText } from '../prompt-text.tsx';
 import { QuizText } from '../quiz-text.tsx';
+import { letterOf } from './letter-of.ts';
 import type { AnsweringProps, KindViews, ReviewProps } from './kind-views.ts';
 import classes from './mcq.module.css';
 
@@ -15,8 +16,6 @@ function Task({ question }: { question: QuestionOf<'MCQ'> }) {
     return <Trans>Choose every right answer; a wrong one takes points away</Trans>;
   return multiple ? <Trans>Choose every right answer</Trans> : <Trans>Choose one answer</Trans>;
 }
-
-const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
 function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'MCQ'>) {
   const name = useId();

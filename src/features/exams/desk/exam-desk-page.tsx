@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { IconEye, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Part } from '../../../ui/LazyPart/part.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
+import type { ExamPrintProps } from '../print/exam-print.tsx';
 import type { KeyKit, MarkFormOfKit } from '../question-kit.ts';
 import { AppealsTab } from './appeals-tab.tsx';
 import classes from './exam-desk-page.module.css';
@@ -27,6 +30,7 @@ export interface ExamDeskProps {
   readonly onGone: () => void;
   readonly markForm: MarkFormOfKit;
   readonly keyKit: KeyKit;
+  readonly print: ComponentType<ExamPrintProps>;
 }
 
 /** One exam, for those who make it and answer for it. */
@@ -37,8 +41,10 @@ export function ExamDeskPage({
   onGone,
   markForm,
   keyKit,
+  print: Print,
 }: ExamDeskProps) {
   const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
+  const [printed, setPrinted] = useState<'all' | ExamPrintProps['person']>();
   usePageTitle(exam?.title ?? '');
   if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
   const { opensAt, closesAt, status } = exam;
@@ -62,16 +68,26 @@ export function ExamDeskPage({
         }
         actions={
           status !== 'draft' && (
-            <Button
-              renderRoot={(root) => (
-                <Link {...root} to="/invigilation/$examId" params={{ examId }} />
-              )}
-              size="md"
-              variant="default"
-              leftSection={<IconEye size={18} stroke={1.75} />}
-            >
-              <Trans>Live board</Trans>
-            </Button>
+            <>
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconPrinter size={18} stroke={1.75} />}
+                onClick={() => setPrinted('all')}
+              >
+                <Trans>Print</Trans>
+              </Button>
+              <Button
+                renderRoot={(root) => (
+                  <Link {...root} to="/invigilation/$examId" params={{ examId }} />
+                )}
+                size="md"
+                variant="default"
+                leftSection={<IconEye size={18} stroke={1.75} />}
+              >
+                <Trans>Live board</Trans>
+              </Button>
+            </>
           )
         }
       />
@@ -108,7 +124,7 @@ export function ExamDeskPage({
           <ExamSetup key={exam.revision} exam={exam} />
         </Tabs.Panel>
         <Tabs.Panel value="people">
-          <ExamPeople exam={exam} />
+          <ExamPeople exam={exam} onPrint={setPrinted} />
         </Tabs.Panel>
         <Tabs.Panel value="marking">
           <MarkingTab exam={exam} search={search} onSearch={onSearch} markForm={markForm} />
@@ -124,6 +140,15 @@ export function ExamDeskPage({
           <AppealsTab exam={exam} />
         </Tabs.Panel>
       </Tabs>
+      {printed && (
+        <Part onGiveUp={() => setPrinted(undefined)}>
+          <Print
+            exam={exam}
+            person={printed === 'all' ? undefined : printed}
+            onClose={() => setPrinted(undefined)}
+          />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconAdjustments, IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconPrinter,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -26,8 +32,13 @@ import { PickThings } from './pick-things.tsx';
 import { SittingStateWords } from './sitting-state-words.tsx';
 import { useExamChange } from './use-exam-change.ts';
 
+interface Props {
+  readonly exam: Exam;
+  readonly onPrint: (person: ExamPerson) => void;
+}
+
 /** Who takes it, with what each is given beyond the others; and who invigilates. */
-export function ExamPeople({ exam }: { exam: Exam }) {
+export function ExamPeople({ exam, onPrint }: Props) {
   const { t } = useLingui();
   const { id: examId } = exam;
   const [search, setSearch] = useState<ListSearch<'name'>>({});
@@ -87,24 +98,36 @@ export function ExamPeople({ exam }: { exam: Exam }) {
       isTitleHidden: true,
       align: 'end',
       isNarrow: true,
-      render: (person) =>
-        isBegun(person) ? null : (
-          <RowMenu
-            label={t`More about ${person.name}`}
-            actions={[
-              {
-                label: t`Accommodations`,
-                icon: <IconAdjustments size={18} />,
-                onPress: () => setDialog(person),
-              },
-              {
-                label: t`Take out of the exam`,
-                icon: <IconUserMinus size={18} />,
-                onPress: () => remove.mutate(person.userId),
-              },
-            ]}
-          />
-        ),
+      render: (person) => {
+        const actions = [
+          ...(exam.status === 'draft'
+            ? []
+            : [
+                {
+                  label: t`Print the paper`,
+                  icon: <IconPrinter size={18} />,
+                  onPress: () => onPrint(person),
+                },
+              ]),
+          ...(isBegun(person)
+            ? []
+            : [
+                {
+                  label: t`Accommodations`,
+                  icon: <IconAdjustments size={18} />,
+                  onPress: () => setDialog(person),
+                },
+                {
+                  label: t`Take out of the exam`,
+                  icon: <IconUserMinus size={18} />,
+                  onPress: () => remove.mutate(person.userId),
+                },
+              ]),
+        ];
+        return (
+          actions.length > 0 && <RowMenu label={t`More about ${person.name}`} actions={actions} />
+        );
+      },
     },
   ];
   return (

@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
 import { getAsset } from '../../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
-import { printPage } from '../../../lib/print-page.ts';
+import { printSheets } from '../../../lib/print-sheets.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { anchorId } from '../../../ui/MarkdownView/heading-ids.ts';
 import type { InnerLinks } from '../../../ui/MarkdownView/markdown-view-props.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
+import { Paper } from '../../../ui/Paper/paper.tsx';
 import { withoutTitle } from '../reader/without-title.ts';
 import classes from './book-paper.module.css';
 import { nameApart, placeOf } from './name-apart.ts';
@@ -62,7 +62,11 @@ export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Pr
     if (count <= length || !sheets) return undefined;
     let isGone = false;
     async function finish(paperOf: HTMLElement): Promise<void> {
-      await printSheets(paperOf, book.title, () => isGone);
+      await printSheets(paperOf, {
+        title: book.title,
+        isGone: () => isGone,
+        onReady: () => nameApart(paperOf),
+      });
       if (!isGone) after.current.onPrinted();
     }
     void finish(sheets);
@@ -71,9 +75,8 @@ export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Pr
     };
   }, [count, length, book.title]);
 
-  return createPortal(
-    <div ref={paper} className={classes.paper} lang={book.lang}>
-      <style>{page}</style>
+  return (
+    <Paper ref={paper} lang={book.lang} page={page}>
       {isWhole && <TitlePage book={book} />}
       {isWhole && book.chapters.length > 1 && <Contents book={book} />}
       {chapters.slice(0, count).map((chapter, index) => (
@@ -85,8 +88,7 @@ export function BookPaper({ book, chapters, isWhole, onProgress, onPrinted }: Pr
           onShown={onShown}
         />
       ))}
-    </div>,
-    document.body,
+    </Paper>
   );
 }
 
@@ -147,23 +149,3 @@ const Sheet = memo(function Sheet({ chapter, links, number, onShown }: SheetProp
     </section>
   );
 });
-
-/** Hands what is drawn to the browser's own printing, under the book's name. */
-async function printSheets(
-  sheets: HTMLElement,
-  title: string,
-  isGone: () => boolean,
-): Promise<void> {
-  const pictures = [...sheets.querySelectorAll('img')].map((image) => {
-    // Out of sight it would never be fetched.
-    image.loading = 'eager';
-    return image.decode().catch(() => {});
-  });
-  await Promise.all([...pictures, document.fonts.ready]);
-  if (isGone()) return;
-  nameApart(sheets);
-  const before = document.title;
-  document.title = title;
-  await printPage();
-  document.title = before;
-}

@@ -7,6 +7,7 @@ import {
 import { MarkForm } from '../../../features/challenges/mark-form.tsx';
 import type { KeyKit } from '../../../features/exams/question-kit.ts';
 import { ExamDeskPage, type ExamDeskProps } from '../../../features/exams/desk/exam-desk-page.tsx';
+import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 
 const keyKit: KeyKit = {
   KeyFields: ({ question, ...props }) =>
@@ -17,7 +18,9 @@ const keyKit: KeyKit = {
   sentOf,
 };
 
+const LazyExamPrint = lazyPart(() => import('./exam-print.tsx'));
+
 /** Answers of an exam are marked, and its keys changed, by the forms by which those of quizzes are. */
-export function ExamDesk(props: Omit<ExamDeskProps, 'markForm' | 'keyKit'>) {
-  return <ExamDeskPage {...props} markForm={MarkForm} keyKit={keyKit} />;
+export function ExamDesk(props: Omit<ExamDeskProps, 'markForm' | 'keyKit' | 'print'>) {
+  return <ExamDeskPage {...props} markForm={MarkForm} keyKit={keyKit} print={LazyExamPrint} />;
 }

@@ -1,0 +1,2 @@
+/** By what choices are called beside their text. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + index);
