@@ -63,8 +63,8 @@ function Facts({ paper }: { paper: PrintedExam }) {
       {paper.wrongTakesPercent > 0 && (
         <Fact name={<Trans>Wrong choices</Trans>}>
           <Trans>
-            A wrong choice takes away {paper.wrongTakesPercent} % of its question’s points. None takes
-            away nothing.
+            A wrong choice takes away {paper.wrongTakesPercent} % of its question’s points. None
+            takes away nothing.
           </Trans>
         </Fact>
       )}
