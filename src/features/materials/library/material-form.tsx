@@ -76,6 +76,7 @@ export function MaterialForm({ material, isReadOnly }: Props) {
         min={1}
         max={60_000}
         allowDecimal={false}
+        hideControls
         value={form.values.estimatedMinutes ?? ''}
         onChange={(value) => form.set('estimatedMinutes', typeof value === 'number' ? value : null)}
       />
