@@ -25,6 +25,11 @@ export const errorsOfAssistant = {
     en: 'The AI assistant is switched off here by your instructor.',
     ja: 'ここではAIアシスタントが講師によりオフに設定されています。',
   },
+  aiNoEngine: {
+    status: 403,
+    en: 'No AI engine is set up here, so nobody can answer.',
+    ja: 'AIエンジンが設定されていないため、応答できません。',
+  },
   aiNothingToRead: {
     status: 422,
     en: 'There is no text in this material that AI could read.',

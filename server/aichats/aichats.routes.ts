@@ -36,6 +36,7 @@ import { careFor } from './flags/care.service.ts';
 import { changeFlagRules, flagRulesOf } from './flags/flag-rules.service.ts';
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
 import { checkRoutes } from './understanding/check.routes.ts';
+import { talkRoutes } from './talks/talk.routes.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
 import { choicesOf, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
 import { passagesAsked, usageOf } from './usage.service.ts';
@@ -72,6 +73,7 @@ export function aichatsRoutes(services: Services): Route[] {
     ),
 
     ...checkRoutes(breakers),
+    ...talkRoutes(breakers),
 
     route(getFlagRules, async (context) => ({ result: await flagRulesOf(context) })),
     route(putFlagRules, async (context, { body }) => ({

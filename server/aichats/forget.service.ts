@@ -5,6 +5,7 @@ import { settle } from './budgets.repo.ts';
 import { changeMessage, deleteOlder, listForsaken } from './conversations.repo.ts';
 import { listForsakenDrafts, settleDraft } from './drafts.repo.ts';
 import { listRetentions } from './settings.repo.ts';
+import { listForsakenTalks, settleTalk } from './talks/talks.repo.ts';
 
 const dayMs = 86_400_000;
 const longestAnswerMs = 15 * 60_000;
@@ -34,4 +35,6 @@ async function settleForsaken(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - longestAnswerMs);
   for (const draft of await listForsakenDrafts(db, before))
     await settleDraft(db, draft, { inputTokens: draft.reservedTokens, outputTokens: 0 });
+  for (const talk of await listForsakenTalks(db, before))
+    await settleTalk(db, talk, { inputTokens: talk.reservedTokens, outputTokens: 0 });
 }

@@ -14,6 +14,7 @@ import { isFlagged } from './flags/flags.repo.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
+import type { aiTalks } from './talks/talks.table.ts';
 
 export interface TranscriptFilter {
   readonly keyword?: string | undefined;
@@ -38,12 +39,16 @@ export const isClass = sameTenant(
 );
 
 /**
- * Whose conversations a viewer may read: an instructor those of the classes they teach, a group manager those
+ * Whose conversations a viewer may read, and of whom they see what partners took: an instructor those of the classes they teach, a group manager those
  * of the people in their groups, admins and system viewers all of the organisation.
  */
-export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
+export const isDisclosed = (
+  db: Db,
+  viewer: GroupViewer,
+  of: typeof aiConversations | typeof aiTalks = aiConversations,
+): SQL | undefined =>
   sameTenant(
-    aiConversations,
+    of,
     viewer,
     peopleInScope(viewer),
     viewer.role === Role.instructor
@@ -54,8 +59,8 @@ export const isDisclosed = (db: Db, viewer: GroupViewer): SQL | undefined =>
             .where(
               sameTenant(
                 classInstructors,
-                aiConversations,
-                eq(classInstructors.classId, aiConversations.classId),
+                of,
+                eq(classInstructors.classId, of.classId),
                 eq(classInstructors.userId, viewer.userId),
               ),
             ),

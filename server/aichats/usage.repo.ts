@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages } from './aichats.table.ts';
 import { aiFlags } from './flags/flags.table.ts';
+import { aiTalks } from './talks/talks.table.ts';
 import { isDisclosed } from './transcripts.repo.ts';
 
 interface Use extends Record<string, unknown> {
@@ -15,7 +16,7 @@ interface Use extends Record<string, unknown> {
   readonly questions: number;
 }
 
-/** Answers since a moment, in conversations that the viewer may read, put together by something. */
+/** Answers since a moment, in conversations that the viewer may read and of partners, put together by something. */
 async function usesBy(
   db: Db,
   viewer: Actor,
@@ -23,15 +24,19 @@ async function usesBy(
   zone: string,
   by: 'class' | 'model' | 'day',
 ): Promise<Use[]> {
-  const name = {
-    class: sql`(select class.title from classes class
-      where class.organisation_id = ${aiConversations.organisationId} and class.id = ${aiConversations.classId})`,
-    model: sql`${aiMessages.model}`,
-    day: sql`to_char(${aiMessages.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`,
-  }[by];
+  const nameIn = (
+    room: typeof aiConversations | typeof aiTalks,
+    said: typeof aiMessages | typeof aiTalks,
+  ) =>
+    ({
+      class: sql`(select class.title from classes class
+        where class.organisation_id = ${room.organisationId} and class.id = ${room.classId})`,
+      model: sql`${said.model}`,
+      day: sql`to_char(${said.createdAt} at time zone ${zone}, 'YYYY-MM-DD')`,
+    })[by];
   const { rows } = await db.execute<Use>(sql`
     select name, sum(tokens)::int as tokens, count(*)::int as questions from (
-      select ${name} as name,
+      select ${nameIn(aiConversations, aiMessages)} as name,
              coalesce(${aiMessages.inputTokens}, 0) + coalesce(${aiMessages.outputTokens}, 0) as tokens
         from ${aiMessages}
         join ${aiConversations} on ${aiConversations.organisationId} = ${aiMessages.organisationId}
@@ -39,7 +44,14 @@ async function usesBy(
         join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
          and ${users.id} = ${aiConversations.userId}
        where ${isDisclosed(db, viewer)} and ${aiMessages.role} = 'assistant'
-         and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz) answers
+         and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
+      union all
+      select ${nameIn(aiTalks, aiTalks)}, ${aiTalks.inputTokens} + ${aiTalks.outputTokens}
+        from ${aiTalks}
+        join ${users} on ${users.organisationId} = ${aiTalks.organisationId}
+         and ${users.id} = ${aiTalks.userId}
+       where ${isDisclosed(db, viewer, aiTalks)}
+         and ${aiTalks.createdAt} >= ${since.toISOString()}::timestamptz) answers
      group by name order by ${by === 'day' ? sql`name` : sql`tokens desc, name`} limit 100`);
   return rows;
 }
@@ -54,7 +66,8 @@ export async function selectUses(db: Db, viewer: Actor, since: Date, zone: strin
 
 export async function selectCosts(db: Db, viewer: Actor, since: Date) {
   const { rows } = await db.execute<{ currency: string; micros: number }>(sql`
-    select ${aiMessages.currency} as currency, sum(${aiMessages.costMicros})::float8 as micros
+    select currency, sum(micros)::float8 as micros from (
+    select ${aiMessages.currency} as currency, ${aiMessages.costMicros} as micros
       from ${aiMessages}
       join ${aiConversations} on ${aiConversations.organisationId} = ${aiMessages.organisationId}
        and ${aiConversations.id} = ${aiMessages.conversationId}
@@ -62,7 +75,14 @@ export async function selectCosts(db: Db, viewer: Actor, since: Date) {
        and ${users.id} = ${aiConversations.userId}
      where ${isDisclosed(db, viewer)} and ${aiMessages.costMicros} is not null
        and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
-     group by ${aiMessages.currency} order by 1`);
+    union all
+    select ${aiTalks.currency}, ${aiTalks.costMicros}
+      from ${aiTalks}
+      join ${users} on ${users.organisationId} = ${aiTalks.organisationId}
+       and ${users.id} = ${aiTalks.userId}
+     where ${isDisclosed(db, viewer, aiTalks)} and ${aiTalks.costMicros} is not null
+       and ${aiTalks.createdAt} >= ${since.toISOString()}::timestamptz) paid
+     group by currency order by 1`);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { freeText } from '../../http/text.ts';
 import { mostAttempts } from '../quiz-settings.schema.ts';
 import { CountedAttemptSchema } from '../../classrules/counted-attempt.schema.ts';
+import { ConversationSchema } from './conversation/conversation.schema.ts';
 import { CheckerSchema } from './checkers.ts';
 import { type CodeStyle, codeStyles } from './code-styles.ts';
 import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
@@ -72,6 +73,8 @@ export const CodeContentSchema = z.strictObject({
   hints: z.array(BothSchema).max(codeLimits.hints),
   mutants: z.array(MutantSchema).max(codeLimits.mutants),
   rubric: z.array(CriterionSchema).max(codeLimits.criteria),
+  /** Where no text is written, but a conversation held: of the style *ai* alone. */
+  conversation: ConversationSchema.optional(),
   /** `organisation`: once, or as often as one likes where the organisation has it so. */
   attempts: z.union([z.enum(['organisation', 'unlimited']), z.int().min(1).max(mostAttempts)]),
   counts: CountedAttemptSchema,

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../format/language.ts';
 import type { CodeContent } from './code-content.schema.ts';
 import type { CodeFault } from './code-fault.ts';
+import { noPart } from './conversation/conversation.messages.ts';
 import { isOfStyle } from './code-styles.ts';
 import { splitPage } from './frontend/page-files.ts';
 import { functionLanguages } from './harness.ts';
@@ -14,10 +15,7 @@ export function faultsOfCode(content: CodeContent): CodeFault[] {
   const faults: CodeFault[] = [];
   if (statement.en.trim() === '' && statement.ja.trim() === '')
     faults.push({ part: 'statement', sentence: noStatement });
-  if (content.style === 'ai')
-    return content.rubric.some(({ title, points }) => title.trim() !== '' && points > 0)
-      ? faults
-      : [...faults, { part: 'settings', sentence: noCriterion }];
+  if (content.style === 'ai') return [...faults, ...faultsOfWords(content)];
   if (languages.length === 0) faults.push({ part: 'code', sentence: noLanguage });
   const isProject = content.style === 'development';
   for (const { language, solution } of languages) {
@@ -37,6 +35,14 @@ export function faultsOfCode(content: CodeContent): CodeFault[] {
   for (const [index, one] of cases.entries())
     if (signature && !fitsSignature(one, signature))
       faults.push({ part: 'cases', sentence: unfitCase(index + 1) });
+  return faults;
+}
+
+function faultsOfWords({ conversation, rubric }: CodeContent): CodeFault[] {
+  const faults: CodeFault[] = [];
+  if (conversation?.part.trim() === '') faults.push({ part: 'settings', sentence: noPart });
+  if (!rubric.some(({ title, points }) => title.trim() !== '' && points > 0))
+    faults.push({ part: 'settings', sentence: noCriterion });
   return faults;
 }
 

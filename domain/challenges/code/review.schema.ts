@@ -66,6 +66,8 @@ export const ReviewSchema = ReviewRowSchema.extend({
   classMaterialId: z.int(),
   style: CodeStyleSchema,
   code: z.string(),
+  /** What was handed in is a conversation. */
+  isConversation: z.boolean(),
   takenBy: TakenBySchema,
   /** The hidden ones, too. */
   cases: z.array(CodeCaseSchema),

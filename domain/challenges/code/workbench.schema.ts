@@ -5,6 +5,7 @@ import { AttemptStatus, scoreStatuses } from '../attempt-status.ts';
 import { CheckerSchema } from './checkers.ts';
 import { codeLimits } from './code-limits.ts';
 import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import { ShownConversationSchema } from './conversation/conversation.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { ProgrammingLanguageSchema, WorkLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
@@ -40,6 +41,8 @@ export const ShownTaskSchema = z.object({
   checker: CheckerSchema,
   hints: z.array(BothSchema),
   rubric: z.array(CriterionSchema),
+  /** Where a conversation is held; of the partner no more than what they say first. */
+  conversation: ShownConversationSchema.optional(),
   maxPoints: z.number(),
 });
 export type ShownTask = z.infer<typeof ShownTaskSchema>;
@@ -97,6 +100,8 @@ export const SubmissionSchema = z.object({
   submittedAt: InstantSchema,
   language: WorkLanguageSchema,
   code: z.string(),
+  /** What was handed in is a conversation. */
+  isConversation: z.boolean().optional(),
   takenBy: TakenBySchema,
   points: z.number().nullable(),
   maxPoints: z.number(),

@@ -1,4 +1,5 @@
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import { conversationOf } from '../../../domain/challenges/code/conversation/conversation-of.ts';
 import { mostPointsOf, withoutHidden } from '../../../domain/challenges/code/judge.rules.ts';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type {
@@ -58,8 +59,17 @@ export const presentTask = (
   checker: content.checker,
   hints: content.hints,
   rubric: content.rubric,
+  ...shownConversationOf(content),
   maxPoints: mostPointsOf(content),
 });
+
+/** Without the partner’s part. */
+function shownConversationOf(content: CodeContent): Pick<ShownTask, 'conversation'> {
+  const found = conversationOf(content);
+  if (!found) return {};
+  const { opening, mostTurns } = found;
+  return { conversation: { opening, mostTurns } };
+}
 
 /** For its trainee; what an instructor has not confirmed yet is not theirs to see. */
 export function presentSubmission(
@@ -77,6 +87,7 @@ export function presentSubmission(
     submittedAt: submittedAt.toISOString(),
     language: submission.language,
     code: submission.code,
+    ...(content && conversationOf(content) ? { isConversation: true } : {}),
     takenBy: submission.takenBy,
     points: attempt.points,
     maxPoints: attempt.maxPoints,

@@ -1,5 +1,6 @@
 import { codeStyles } from '../../../domain/challenges/code/code-styles.ts';
 import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import { conversationOf } from '../../../domain/challenges/code/conversation/conversation-of.ts';
 import type {
   Review,
   ReviewEvent,
@@ -52,6 +53,7 @@ export function presentReview(
     classMaterialId: attempt.classMaterialId,
     style: content.style,
     code: submission.code,
+    isConversation: conversationOf(content) !== undefined,
     takenBy: submission.takenBy,
     cases: content.cases,
     statement: content.statement,

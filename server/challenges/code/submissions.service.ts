@@ -2,6 +2,7 @@ import { todayIn } from '../../../domain/calendar/calendar-day.ts';
 import { AttemptStatus } from '../../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../../domain/challenges/attempt.rules.ts';
 import { attemptPolicy } from '../../../domain/challenges/challenges.policy.ts';
+import { conversationOf } from '../../../domain/challenges/code/conversation/conversation-of.ts';
 import { noWords } from '../../../domain/challenges/code/code.messages.ts';
 import { mostPointsOf } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
@@ -15,6 +16,7 @@ import { requireStudyAccess } from '../../contracts/standing.service.ts';
 import type { Context } from '../../http/context.ts';
 import { completeMaterial } from '../../training/training.service.ts';
 import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.ts';
+import { turnsToHandIn } from './conversation/conversation.service.ts';
 import { selectCode } from './code.repo.ts';
 import { selectComments } from './comments.repo.ts';
 import { presentSubmission } from './code.present.ts';
@@ -59,7 +61,10 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   const { materialVersionId } = studied;
   const content = await contentOf(context, materialVersionId);
   requireWork(context, content, given);
-  if (isPlain(content) && given.code.trim() === '')
+  const task = conversationOf(content);
+  // What a device says of a conversation is not asked: the server was there.
+  const turns = task && (await turnsToHandIn(context, given, task));
+  if (isPlain(content) && !turns && given.code.trim() === '')
     throw new AppError('invalidInput', { messages: [noWords[context.language]] });
   const { submitted, retakes } = await countSubmitted(db, {
     organisationId,
@@ -85,9 +90,11 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   });
   const attempt = await selectAttempt(db, organisationId, uuid);
   if (!isNew || !attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  const { language, code, takenBy } = given;
+  const { language, takenBy } = given;
+  const code = turns?.transcript ?? given.code;
   const key = { organisationId, attemptId: attempt.id };
   await insertSubmission(db, { ...key, language, code, takenBy });
+  await turns?.close(attempt.id);
   await completeMaterial(context, { classId, classMaterialId, at: submittedAt });
   if (isPlain(content)) await leaveToPerson(context, key);
   else await scoreSoon(context, key);

@@ -1,4 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { emptyCode } from '../../../domain/challenges/code/code-content.schema.ts';
+import { emptyConversation } from '../../../domain/challenges/code/conversation/conversation.schema.ts';
 import { seedConversation } from '../../../server/aichats/aichats.seed.ts';
+import { seedCode } from '../../../server/challenges/code/code.seed.ts';
+import {
+  insertTurn,
+  writeTurnAnswer,
+} from '../../../server/challenges/code/conversation/turns.repo.ts';
 import { seedContract } from '../../../server/contracts/contracts.seed.ts';
 import type { Caller, ValidCall, ValidCalls, World } from './call.ts';
 import { by, freshBook, freshClass } from './fresh.ts';
@@ -25,6 +33,27 @@ async function ownAnswer({ test, organisationId, people }: World, caller: Caller
   const { messageId } = await seedConversation(test.db, { organisationId, userId, isClosed: true });
   return messageId;
 }
+
+/** A conversation in which something was said and answered: said again, it is answered as before. */
+const talked: ValidCall = async (world, caller) => {
+  const { db } = world.test;
+  const conversation = { ...emptyConversation, part: 'A customer.' };
+  const challenge = await seedCode(db, {
+    ...by(world, caller),
+    content: { ...emptyCode('ai'), conversation },
+  });
+  const { classId, classMaterialIds } = await freshClass(world, caller, {
+    sections: [{ title: 'All', materials: [challenge] }],
+  });
+  const [classMaterialId = 0] = classMaterialIds;
+  const { organisationId, people } = world;
+  const userId = caller.organisationId === organisationId ? caller.userId : people.trainee.userId;
+  const place = { organisationId, userId, classMaterialId };
+  const turnUuid = randomUUID();
+  await insertTurn(db, place, { uuid: turnUuid, said: 'Hello.', saidAt: new Date() });
+  await writeTurnAnswer(db, place, turnUuid, 'Good morning.');
+  return { params: { classId, classMaterialId }, body: { turnUuid, message: 'Hello.' } };
+};
 
 const classOfItsOwn: ValidCall = async (world, caller) => ({
   params: { classId: (await freshClass(world, caller)).classId },
@@ -67,6 +96,14 @@ export const callsOfChats: ValidCalls = {
     return { params: { aiConversationId: conversationId } };
   },
   'POST /api/trainee/aichats/ask': seated,
+  'GET /api/trainee/classes/:classId/materials/:classMaterialId/conversation': async (
+    world,
+    caller,
+  ) => {
+    const { params = {} } = await talked(world, caller);
+    return { params };
+  },
+  'POST /api/trainee/classes/:classId/materials/:classMaterialId/conversation': talked,
   'POST /api/trainee/aichats/ans': () => ({ body: { message: 'All of it.' } }),
   'PUT /api/trainee/aichats/messages/:aiMessageId/rating': async (world, caller) => ({
     params: { aiMessageId: await ownAnswer(world, caller) },

@@ -10,6 +10,8 @@ import { QuizWaiting } from '../quiz-waiting.tsx';
 import { CasesPane } from './cases-pane.tsx';
 import paneClasses from './code-pane.module.css';
 import { codeQuery } from './code.queries.ts';
+import { openingOf } from './conversation/opening-of.ts';
+import { TranscriptView } from './conversation/transcript-view.tsx';
 import { PagePreview } from './frontend/page-preview.tsx';
 import { SourceEditor } from './frontend/source-editor.tsx';
 import { ProjectEditor } from './project/project-editor.tsx';
@@ -37,6 +39,11 @@ export function CodePreview({ materialId, versionId, major, language, showsPage 
   );
   if (!challenge) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
   const { languages } = challenge;
+  const workName = challenge.conversation
+    ? t`Conversation`
+    : challenge.style === 'ai'
+      ? t`Text`
+      : t`Code`;
   const setup = languages.find((one) => one.language === chosen) ?? languages[0];
   return (
     <div className={classes.workbench}>
@@ -48,7 +55,9 @@ export function CodePreview({ materialId, versionId, major, language, showsPage 
         onRun={() => {}}
         statement={<StatementPane challenge={challenge} limits={setup} />}
         code={
-          setup && challenge.style === 'development' ? (
+          challenge.conversation ? (
+            <TranscriptView messages={openingOf(challenge.conversation)} />
+          ) : setup && challenge.style === 'development' ? (
             <ProjectEditor
               key={setup.language}
               files={[
@@ -100,6 +109,7 @@ export function CodePreview({ materialId, versionId, major, language, showsPage 
           : {})}
         {...(showsPage === true ? { first: 'console' as const } : {})}
         hasCases={challenge.style !== 'ai'}
+        workName={workName}
         cases={
           <CasesPane
             challenge={challenge}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
+import { unpackTranscript } from '../../../../domain/challenges/code/conversation/transcript.ts';
 import { labelOf, languageToColour } from '../../../../domain/challenges/code/languages.ts';
 import type {
   LineComment,
@@ -14,6 +15,7 @@ import { AnsweredThread } from './answered-thread.tsx';
 import { byLine } from './by-line.ts';
 import { CaseOutcomes } from './case-outcomes.tsx';
 import casesClasses from './cases-pane.module.css';
+import { TranscriptView } from './conversation/transcript-view.tsx';
 import { ProjectView } from './project/project-view.tsx';
 import type { ShownSubmission } from './submissions-in-step.ts';
 import { SubmissionChip } from './attempts-list.tsx';
@@ -38,6 +40,11 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
   const { judgement, points, maxPoints, lineComments, comment } = submission;
   const label = labelOf(submission.language);
   const isWords = label === undefined;
+  // One that is on its way is a transcript once the server has made it.
+  const messages =
+    submission.isConversation || (submission.isOnItsWay && challenge.conversation)
+      ? (unpackTranscript(submission.code) ?? [])
+      : undefined;
   const saidOf = (about: readonly LineComment[], path: string): Said[] =>
     [...byLine(about)].map(([line, comments]) => ({
       line,
@@ -62,7 +69,13 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
           leftSection={<IconArrowLeft size={18} stroke={1.75} />}
           onClick={onBack}
         >
-          {isWords ? <Trans>Back to the text</Trans> : <Trans>Back to the code</Trans>}
+          {messages ? (
+            <Trans>Back to the conversation</Trans>
+          ) : isWords ? (
+            <Trans>Back to the text</Trans>
+          ) : (
+            <Trans>Back to the code</Trans>
+          )}
         </Button>
         <h2>
           <Trans>Attempt {number}</Trans>
@@ -103,8 +116,13 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
             </ol>
           )}
         </section>
-        <section className={classes.code}>
-          {challenge.style === 'development' ? (
+        <section className={classes.code} data-scrolls={messages !== undefined || undefined}>
+          {messages ? (
+            <TranscriptView
+              messages={messages}
+              below={(line) => saidOf(lineComments, '').find((said) => said.line === line)?.content}
+            />
+          ) : challenge.style === 'development' ? (
             <ProjectView
               key={submission.uuid}
               code={submission.code}

@@ -4,6 +4,7 @@ import { submitCode } from '../../../../domain/challenges/code/keep-code.contrac
 import { onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import { useWaiting } from '../../../offline/outbox/use-waiting.ts';
 import type { Place } from '../attempts-in-step.ts';
+import { talkKey } from './conversation/talk.queries.ts';
 import { submissionsKey, submissionsQuery } from './code.queries.ts';
 import { isBeingRun, type ShownSubmission, withWaitingCode } from './submissions-in-step.ts';
 
@@ -25,8 +26,10 @@ export function useSubmissions(place: Place, maxPoints: number) {
   useEffect(
     () =>
       onOutboxEvent((outboxEvent) => {
-        if (outboxEvent.kind === 'written' && outboxEvent.operation.path === submitCode.path)
-          void client.invalidateQueries({ queryKey: submissionsKey({ classMaterialId }) });
+        if (outboxEvent.kind !== 'written' || outboxEvent.operation.path !== submitCode.path)
+          return;
+        void client.invalidateQueries({ queryKey: submissionsKey({ classMaterialId }) });
+        void client.invalidateQueries({ queryKey: talkKey({ classMaterialId }) });
       }),
     [client, classMaterialId],
   );

@@ -18,6 +18,8 @@ interface Props {
   readonly passed: ReactNode;
   /** False where a person judges, and no cases. */
   readonly hasCases?: boolean;
+  /** What the pane is called in which the work is done; absent: code. */
+  readonly workName?: string;
   /** Absent where nothing is run. */
   readonly console?: ReactNode;
   /** Then the last pane is the page as it is written. */
@@ -36,6 +38,7 @@ const wideFrom = 900;
 export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
   const { t } = useLingui();
   const isPage = props.isPage === true;
+  const workName = props.workName ?? t`Code`;
   const { ref, width } = useElementSize();
   const [shown, setShown] = useState<Pane>(props.first ?? 'statement');
   const [judged, setJudged] = useState(props.judgement);
@@ -71,7 +74,7 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
     </PaneFrame>
   );
   const code = (
-    <section ref={place('code')} className={classes.pane} aria-label={hasCases ? t`Code` : t`Text`}>
+    <section ref={place('code')} className={classes.pane} aria-label={workName}>
       {props.code}
     </section>
   );
@@ -142,7 +145,7 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
             onChange={(value) => setShown(panes.find((pane) => pane === value) ?? 'code')}
             data={[
               { value: 'statement', label: t`Statement` },
-              { value: 'code', label: hasCases ? t`Code` : t`Text` },
+              { value: 'code', label: workName },
               ...(hasCases ? [{ value: 'cases', label: t`Cases` }] : []),
               ...(props.console === undefined
                 ? []

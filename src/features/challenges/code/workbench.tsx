@@ -7,6 +7,7 @@ import type { Place } from '../attempts-in-step.ts';
 import { QuizFault } from '../quiz-fault.tsx';
 import { QuizWaiting } from '../quiz-waiting.tsx';
 import { classCodeQuery } from './code.queries.ts';
+import { ConversationDesk } from './conversation/conversation-desk.tsx';
 import { useFoundCopy } from './use-working-copy.ts';
 import { WordsDesk } from './words/words-desk.tsx';
 import { WorkbenchDesk } from './workbench-desk.tsx';
@@ -55,7 +56,14 @@ interface FoundProps {
 function Found({ challenge, place, ...props }: FoundProps) {
   const found = useFoundCopy(place, challenge);
   if (!found) return <QuizWaiting />;
-  if (challenge.style === 'ai')
-    return <WordsDesk {...props} place={place} challenge={challenge} found={found} />;
+  if (challenge.style === 'ai') {
+    const { conversation } = challenge;
+    const desk = { ...props, place, challenge, found };
+    return conversation ? (
+      <ConversationDesk {...desk} conversation={conversation} />
+    ) : (
+      <WordsDesk {...desk} />
+    );
+  }
   return <WorkbenchDesk {...props} place={place} challenge={challenge} found={found} />;
 }

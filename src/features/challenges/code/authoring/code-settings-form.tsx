@@ -5,6 +5,7 @@ import { type CheckerKind, checkerKinds } from '../../../../../domain/challenges
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
 import { checkerWords } from '../code-words.ts';
 import classes from './authoring-form.module.css';
+import { ConversationForm } from './conversation-form.tsx';
 import { RubricSuggestion } from './rubric-suggestion.tsx';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 
@@ -18,6 +19,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
   const often = typeof attempts === 'number' ? 'number' : attempts;
   return (
     <>
+      {content.style === 'ai' && <ConversationForm content={content} onChange={onChange} />}
       {content.style !== 'development' && content.style !== 'ai' && (
         <section className={classes.card}>
           <h2 className={classes.heading}>

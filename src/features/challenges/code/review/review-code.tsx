@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NumberInput, UnstyledButton } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { codeLimits } from '../../../../../domain/challenges/code/code-limits.ts';
+import { unpackTranscript } from '../../../../../domain/challenges/code/conversation/transcript.ts';
 import {
   languageFacts,
   languageToColour,
@@ -20,6 +21,7 @@ import {
 import { byLine } from '../by-line.ts';
 import { CommentField } from '../comment-field.tsx';
 import { CommentThread } from '../comment-thread.tsx';
+import { TranscriptView } from '../conversation/transcript-view.tsx';
 import threadClasses from '../comment-thread.module.css';
 import type { ProjectHandle } from '../project/project-editor.tsx';
 import { ProjectView } from '../project/project-view.tsx';
@@ -44,15 +46,18 @@ const shownPhrases = 3;
 /** The code of a submission, with what is said about its lines; pressing a number begins to say something. */
 export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
   const { t } = useLingui();
-  const { attemptId, code, language, number, comments, phrases, state } = review;
+  const { attemptId, code, language, number, comments, phrases, state, trainee } = review;
   const [words, setWords] = useState('');
   const [uuid, setUuid] = useState(() => newUuid());
   const text = useRef<EditorHandle>(null);
   const project = useRef<ProjectHandle>(null);
+  const transcript = useRef<HTMLOListElement>(null);
   const programming = languageToColour(language);
   const files = review.style === 'development' ? (unpackFiles(code) ?? []) : undefined;
+  const messages = review.isConversation ? (unpackTranscript(code) ?? []) : undefined;
   useImperativeHandle(editor, () => ({
     goTo: ({ path, line }) => {
+      transcript.current?.children[line - 1]?.scrollIntoView({ block: 'center' });
       text.current?.goToLine(line);
       project.current?.goTo(path, line);
     },
@@ -60,7 +65,7 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
 
   const field = (at: About) => (
     <CommentField
-      label={t`Comment on line ${at.line}`}
+      label={messages ? t`Comment on message ${at.line}` : t`Comment on line ${at.line}`}
       text={words}
       onText={setWords}
       action={t`Comment`}
@@ -73,7 +78,7 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
         <NumberInput
           className={threadClasses.line}
           size="sm"
-          aria-label={t`Line`}
+          aria-label={messages ? t`Message` : t`Line`}
           min={1}
           max={textAt(code, at.path)?.split('\n').length ?? 1}
           clampBehavior="strict"
@@ -116,6 +121,12 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
     }));
   }
 
+  const said = files ? [] : saidOf('');
+  const besideOf = (line: number) => (
+    <UnstyledButton className={classes.way} onClick={() => onAbout({ path: '', line })}>
+      <Trans>Comment</Trans>
+    </UnstyledButton>
+  );
   const way = (
     <UnstyledButton
       className={classes.way}
@@ -125,17 +136,25 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
     </UnstyledButton>
   );
   return (
-    <section className={classes.pane} aria-label={t`Code`}>
+    <section className={classes.pane} aria-label={messages ? t`Conversation` : t`Code`}>
       <div className={classes.head}>
         {!files && programming && <b>main.{languageFacts[programming].extensions[0]}</b>}
         <span className={classes.quiet}>
           <Trans>Attempt {number}</Trans>
           {programming && ` · ${languageFacts[programming].label}`}
         </span>
-        {way}
+        {!messages && way}
       </div>
-      <div className={classes.code}>
-        {files ? (
+      <div className={classes.code} data-scrolls={messages !== undefined || undefined}>
+        {messages ? (
+          <TranscriptView
+            ref={transcript}
+            messages={messages}
+            traineeName={trainee.name}
+            beside={besideOf}
+            below={(line) => said.find((each) => each.line === line)?.content}
+          />
+        ) : files ? (
           <ProjectView
             ref={project}
             code={code}
@@ -153,7 +172,7 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
             maxLength={codeLimits.code}
             isReadOnly
             onLine={(line) => onAbout({ path: '', line })}
-            said={saidOf('')}
+            said={said}
           />
         )}
       </div>

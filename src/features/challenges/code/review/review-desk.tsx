@@ -108,7 +108,7 @@ export function ReviewDesk({ classMaterialId, rows, wanted, onChoose, top }: Pro
         onChange={(value) => setPane(panes.find((one) => one === value) ?? 'code')}
         data={[
           { value: 'list', label: t`Submissions` },
-          { value: 'code', label: t`Code` },
+          { value: 'code', label: review?.isConversation ? t`Conversation` : t`Code` },
           { value: 'points', label: t`Points` },
         ]}
       />
