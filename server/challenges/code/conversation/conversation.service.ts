@@ -33,7 +33,7 @@ import {
   type TurnRow,
 } from './turns.repo.ts';
 
-export { deleteTurn, writeTurnAnswer, type TurnPlace, type TurnRow } from './turns.repo.ts';
+export { deleteTurn, writeTurnAnswer } from './turns.repo.ts';
 
 /** After that nobody is answering any more: the server went away. */
 export const longestTurnMs = 150_000;
