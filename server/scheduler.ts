@@ -3,6 +3,7 @@ import { tellDue } from './announcements/tell.service.ts';
 import { remindToLook } from './attention/help-notes.service.ts';
 import { writeWeeklyLetters } from './bootcamps/letters.service.ts';
 import { repeating } from './repeating.ts';
+import { issueForExams } from './certificates/issue-for-exams.service.ts';
 import { issueDue } from './certificates/issue.service.ts';
 import { captureOverdue } from './exams/capture.service.ts';
 import { keepBeat } from './exams/give-time.service.ts';
@@ -29,6 +30,7 @@ export async function tick(services: Services): Promise<void> {
   await captureOverdue(services);
   await tellResults(services);
   await issueDue(services);
+  await issueForExams(services);
   await writeWeeklyLetters(services);
   await writeDueDigests(services);
   await deliverDue(services);

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../format/language.ts';
-import { CertificateDesignSchema } from './certificates.schema.ts';
+import { CertificateDesignSchema, certificateSubjects } from './certificates.schema.ts';
 
 const RulesSchema = z.object({
   isOn: z.boolean(),
@@ -41,7 +41,9 @@ const CertificateSchema = z.object({
   /** Behind `/verify/`: whoever has it may see the certificate. */
   code: z.string(),
   personName: z.string(),
-  classTitle: z.string(),
+  /** Of the class or the exam, as it was called on that day. */
+  title: z.string(),
+  subject: z.enum(certificateSubjects),
   organisationName: z.string(),
   lang: LanguageSchema,
   issuedAt: InstantSchema,
@@ -49,6 +51,14 @@ const CertificateSchema = z.object({
   revokedFor: z.string().nullable(),
 });
 export type Certificate = z.infer<typeof CertificateSchema>;
+
+/** Newest first; revoked ones too. */
+export const listExamCertificates = endpoint({
+  method: 'GET',
+  path: '/api/exams/:examId/certificates',
+  access: 'exam.view',
+  result: z.array(CertificateSchema),
+});
 
 const CandidateSchema = z.object({
   userId: z.int(),

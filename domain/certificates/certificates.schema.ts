@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { lineText } from '../http/text.ts';
 
+/** Of what somebody has a certificate. */
+export const certificateSubjects = ['class', 'exam'] as const;
+export type CertificateSubject = (typeof certificateSubjects)[number];
+
 /** One line that may be left empty. */
 const line = (maximum: number) => z.union([z.literal(''), lineText(maximum)]);
 

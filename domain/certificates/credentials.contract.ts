@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { InstantSchema } from '../http/text.ts';
 import { LanguageSchema } from '../format/language.ts';
+import { certificateSubjects } from './certificates.schema.ts';
 
 // What anybody may ask who has the address of a certificate: nothing that does not stand on it.
 
@@ -11,7 +12,8 @@ export const getCredential = endpoint({
   access: 'public',
   result: z.object({
     personName: z.string(),
-    classTitle: z.string(),
+    title: z.string(),
+    subject: z.enum(certificateSubjects),
     organisationName: z.string(),
     lang: LanguageSchema,
     issuedAt: InstantSchema,

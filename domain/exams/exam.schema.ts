@@ -52,6 +52,8 @@ export const ExamDraftSchema = z.strictObject({
   /** Nobody begins before an invigilator has admitted them. */
   isSupervised: z.boolean(),
   inspection: InspectionSchema,
+  /** Whoever has passed when the results come out is given a certificate; absent: nobody. */
+  givesCertificate: z.boolean().optional(),
   /** What a wrong choice takes away, in percent of its question's points; absent: nothing. */
   wrongTakesPercent: z.int().min(1).max(100).optional(),
   /** Two people mark what is read, apart by at most so many percent of its points; absent: one does. */

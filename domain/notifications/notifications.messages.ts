@@ -54,6 +54,7 @@ export type NotificationContent =
     }
   | { kind: 'lateAnswers'; classTitle: string; materialTitle: string; traineeName: string }
   | { kind: 'certified'; classTitle: string }
+  | { kind: 'certified'; examTitle: string }
   | AssistantContent
   | BootcampWeekContent
   | ClassRuleContent
@@ -107,7 +108,9 @@ const english: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
-  certified: ({ classTitle }) => ({ title: `You have the certificate of “${classTitle}”` }),
+  certified: (given) => ({
+    title: `You have the certificate of “${'examTitle' in given ? given.examTitle : given.classTitle}”`,
+  }),
   materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
     title: isDeleted
       ? `${authorName} deleted your material “${materialTitle}”`
@@ -189,7 +192,12 @@ const japanese: Words = {
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
-  certified: ({ classTitle }) => ({ title: `「${classTitle}」の修了証が発行されました` }),
+  certified: (given) => ({
+    title:
+      'examTitle' in given
+        ? `試験「${given.examTitle}」の合格証が発行されました`
+        : `「${given.classTitle}」の修了証が発行されました`,
+  }),
   materialChanged: ({ materialTitle, authorName, isDeleted }) => ({
     title: isDeleted
       ? `${authorName}さんがあなたの教材「${materialTitle}」を削除しました`

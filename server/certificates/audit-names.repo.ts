@@ -5,5 +5,5 @@ import { certificates } from './certificates.table.ts';
 /** Whose it is, and for which class. */
 export const namesOfCertificates = namesFrom(
   certificates,
-  sql`${certificates.personName} || ' · ' || ${certificates.classTitle}`,
+  sql`${certificates.personName} || ' · ' || ${certificates.title}`,
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, SignJWT } from 'jose';
+import type { CertificateSubject } from '../../domain/certificates/certificates.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
 import { algorithm } from './keys.service.ts';
 
@@ -7,7 +8,8 @@ export interface Certified {
   readonly organisationId: number;
   readonly code: string;
   readonly personName: string;
-  readonly classTitle: string;
+  readonly title: string;
+  readonly subject: CertificateSubject;
   readonly organisationName: string;
   readonly lang: Language;
   readonly issuedAt: Date;
@@ -23,16 +25,25 @@ export const badgeUrls = (origin: string) => ({
 });
 
 const criteria = {
-  en: 'Completed as the class asks for it: its materials and, where it has them, points.',
-  ja: 'クラスの修了条件（教材の完了、および設定がある場合は得点）を満たしたこと。',
+  class: {
+    en: 'Completed as the class asks for it: its materials and, where it has them, points.',
+    ja: 'クラスの修了条件（教材の完了、および設定がある場合は得点）を満たしたこと。',
+  },
+  exam: {
+    en: 'Passed the exam, with at least as many of its points as it asks for.',
+    ja: '試験に合格したこと（得点が合格基準以上）。',
+  },
 } as const;
+
+/** As Open Badges 3.0 calls what was achieved. */
+const achievementTypes = { class: 'Course', exam: 'Assessment' } as const;
 
 /** Open Badges 3.0, as a VC-JWT: https://www.imsglobal.org/spec/ob/v3p0 (section 8.2). */
 export async function signBadge(
   certified: Certified,
   { kid, key, origin }: { kid: string; key: CryptoKey; origin: string },
 ): Promise<string> {
-  const { organisationId, code, personName, classTitle, organisationName, lang } = certified;
+  const { organisationId, code, personName, title, subject, organisationName, lang } = certified;
   const urls = badgeUrls(origin);
   const id = `urn:uuid:${randomUUID()}`;
   const issuer = urls.issuer(organisationId);
@@ -43,7 +54,7 @@ export async function signBadge(
     ],
     id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: classTitle,
+    name: title,
     issuer: { id: issuer, type: ['Profile'], name: organisationName, url: origin },
     validFrom: certified.issuedAt.toISOString(),
     credentialSubject: {
@@ -59,11 +70,11 @@ export async function signBadge(
       achievement: {
         id: `urn:uuid:${randomUUID()}`,
         type: ['Achievement'],
-        achievementType: 'Course',
-        name: classTitle,
+        achievementType: achievementTypes[subject],
+        name: title,
         inLanguage: lang,
-        description: classTitle,
-        criteria: { id: urls.page(code), narrative: criteria[lang] },
+        description: title,
+        criteria: { id: urls.page(code), narrative: criteria[subject][lang] },
       },
     },
     credentialStatus: { id: urls.status(code), type: '1EdTechRevocationList' },

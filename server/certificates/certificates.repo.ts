@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { CertificateDesign } from '../../domain/certificates/certificates.schema.ts';
+import type {
+  CertificateDesign,
+  CertificateSubject,
+} from '../../domain/certificates/certificates.schema.ts';
 import type { Db } from '../db/database.ts';
 import { certificateDesigns, certificateRules, certificates } from './certificates.table.ts';
 
@@ -71,7 +74,10 @@ export async function putDesign(
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** False when they have one of the class that stands: of two servers one issues it. */
+export const subjectOf = ({ examId }: Pick<CertificateRow, 'examId'>): CertificateSubject =>
+  examId === null ? 'class' : 'exam';
+
+/** False when they have one of the same that stands: of two servers one issues it. */
 export async function insertCertificate(
   db: Db,
   values: typeof certificates.$inferInsert,
@@ -93,6 +99,18 @@ export async function listOfClass(
     .select()
     .from(certificates)
     .where(and(eq(certificates.organisationId, organisationId), eq(certificates.classId, classId)))
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
+}
+
+/** The same of an exam. */
+export async function listOfExam(
+  db: Db,
+  { organisationId, examId }: { organisationId: number; examId: number },
+): Promise<CertificateRow[]> {
+  return await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.organisationId, organisationId), eq(certificates.examId, examId)))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id));
 }
 

@@ -3,6 +3,7 @@ import {
   getCertificateRules,
   issueCertificates,
   listClassCertificates,
+  listExamCertificates,
   listOwnCertificates,
   revokeCertificate,
   updateCertificateDesign,
@@ -19,6 +20,7 @@ import {
 import { publicRoute, route, type Route } from '../http/route.ts';
 import {
   candidatesOf,
+  certificatesOfExam,
   changeDesign,
   changeRules,
   designOf,
@@ -46,6 +48,9 @@ export const certificatesRoutes: Route[] = [
     await revoke(context, params.certificateId, body.reason);
     return {};
   }),
+  route(listExamCertificates, async (context, { params }) => ({
+    result: await certificatesOfExam(context, params.examId),
+  })),
   route(listOwnCertificates, async (context) => ({ result: await ownCertificates(context) })),
   route(getCertificateDesign, async (context) => ({ result: await designOf(context) })),
   route(updateCertificateDesign, async (context, { body }) => ({

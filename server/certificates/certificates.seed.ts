@@ -6,7 +6,8 @@ import { certificateRules, certificates } from './certificates.table.ts';
 
 interface NewCertificate {
   readonly organisationId: number;
-  readonly classId: number;
+  readonly classId: number | null;
+  readonly examId?: number;
   readonly userId: number;
 }
 
@@ -23,7 +24,7 @@ export async function seedCertificate(
         ...given,
         secret,
         personName: 'A person',
-        classTitle: 'A class',
+        title: 'A class',
         organisationName: 'An organisation',
         lang: 'en',
         design: firstDesign,

@@ -1,3 +1,4 @@
+import { isAllowed } from '../../domain/access/permissions.ts';
 import type {
   Candidate,
   Certificate,
@@ -9,6 +10,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import type { Sentence } from '../../domain/format/language.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { getExamRow } from '../exams/exams.service.ts';
 import { getWatchedClass } from '../classes/classes-hold.service.ts';
 import { classPeopleOf } from '../classes/class-people.service.ts';
 import type { Context } from '../http/context.ts';
@@ -18,10 +20,12 @@ import {
   findDesign,
   findRules,
   listOfClass,
+  listOfExam,
   listOfPerson,
   putDesign,
   putRules,
   revokeRow,
+  subjectOf,
 } from './certificates.repo.ts';
 import { listPlaced } from './due.repo.ts';
 import { issueTo } from './issue.service.ts';
@@ -30,7 +34,8 @@ export const presentCertificate = (row: CertificateRow): Certificate => ({
   id: row.id,
   code: codeOf(row),
   personName: row.personName,
-  classTitle: row.classTitle,
+  title: row.title,
+  subject: subjectOf(row),
   organisationName: row.organisationName,
   lang: row.lang,
   issuedAt: row.issuedAt.toISOString(),
@@ -122,7 +127,9 @@ export async function issueByHand(
 export async function revoke(context: Context, id: number, reason: string): Promise<void> {
   const { db, actor, now } = context;
   const { organisationId, userId } = actor;
-  if (!(await findById(db, organisationId, id))) throw new AppError('notFound');
+  const found = await findById(db, organisationId, id);
+  if (!found) throw new AppError('notFound');
+  if (found.examId !== null && !isAllowed(actor, 'exam.edit')) throw new AppError('forbidden');
   const revoked = { revokedAt: now, revokedBy: userId, revokedFor: reason };
   // Asked twice it is revoked once, for the first reason.
   if (!(await revokeRow(db, organisationId, id, revoked))) return;
@@ -132,6 +139,12 @@ export async function revoke(context: Context, id: number, reason: string): Prom
     subjectId: id,
     after: { reason },
   });
+}
+
+export async function certificatesOfExam(context: Context, examId: number): Promise<Certificate[]> {
+  await getExamRow(context, examId);
+  const { organisationId } = context.actor;
+  return (await listOfExam(context.db, { organisationId, examId })).map(presentCertificate);
 }
 
 export async function ownCertificates({ db, actor }: Context): Promise<Certificate[]> {

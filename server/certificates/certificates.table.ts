@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -71,15 +72,17 @@ export const certificates = pgTable(
     /** What nobody can guess in the address at which it is verified. */
     secret: text('secret').notNull(),
     userId: integer('user_id').notNull(),
-    /** May be gone by now: a certificate outlives its class. */
-    classId: integer('class_id').notNull(),
+    /** Of one of both, which may be gone by now: a certificate outlives its class. */
+    classId: integer('class_id'),
+    examId: integer('exam_id'),
     personName: text('person_name').notNull(),
-    classTitle: text('class_title').notNull(),
+    /** Of the class or the exam. */
+    title: text('class_title').notNull(),
     organisationName: text('organisation_name').notNull(),
     lang: text('lang').$type<Language>().notNull(),
     design: jsonb('design').$type<CertificateDesign>().notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** Null: by the rules of the class. Ids of people are unique over all organisations. */
+    /** Null: by the rules of the class, or for a pass. Ids of people are unique over all organisations. */
     issuedBy: integer('issued_by'),
     /** The signed credential (Open Badges 3.0), as a compact JWS. */
     credential: text('credential').notNull(),
@@ -92,10 +95,14 @@ export const certificates = pgTable(
     tenantKey(table),
     tenantReference(table, table.userId, users).onDelete('cascade'),
     uniqueIndex('certificates_secret').on(table.organisationId, table.secret),
-    // One that stands for each person and class.
+    // One that stands for each person and class, and for each person and exam.
     uniqueIndex('certificates_standing')
       .on(table.organisationId, table.classId, table.userId)
       .where(sql`${table.revokedAt} is null`),
+    uniqueIndex('certificates_standing_of_exam')
+      .on(table.organisationId, table.examId, table.userId)
+      .where(sql`${table.revokedAt} is null`),
+    check('certificates_subject', sql`(${table.classId} is null) <> (${table.examId} is null)`),
     index('certificates_by_user').on(table.organisationId, table.userId, table.issuedAt),
     index('certificates_by_class').on(table.organisationId, table.classId, table.issuedAt),
   ],

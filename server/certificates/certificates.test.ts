@@ -135,7 +135,8 @@ describe('a certificate', () => {
     expect(await own(aiko)).toMatchObject([
       {
         personName: '高橋 Nguyễn',
-        classTitle: 'C for everybody',
+        title: 'C for everybody',
+        subject: 'class',
         lang: 'en',
         revokedAt: null,
       },
@@ -152,12 +153,13 @@ describe('a certificate', () => {
     const { code } = await firstOf(aiko);
     const { result } = await test.anonymous.call(getCredential, { params: { code } });
     expect(Object.keys(result).toSorted()).toEqual([
-      'classTitle',
       'issuedAt',
       'lang',
       'organisationName',
       'personName',
       'revokedAt',
+      'subject',
+      'title',
     ]);
     const [organisation, secret = ''] = code.split(/-(.*)/);
     const other = secret.startsWith('A') ? `B${secret.slice(1)}` : `A${secret.slice(1)}`;

@@ -10,7 +10,7 @@ import type { StreamReply } from '../http/route.ts';
 import { openLogo } from '../images/logo.service.ts';
 import { lookOf } from '../organisations/organisations.service.ts';
 import { badgeUrls, idOfBadge } from './badge.ts';
-import { type CertificateRow, findBySecret, hasIssued } from './certificates.repo.ts';
+import { type CertificateRow, findBySecret, hasIssued, subjectOf } from './certificates.repo.ts';
 import { publicKeyOf } from './keys.service.ts';
 import { printCertificate } from './pdf/print.service.ts';
 
@@ -26,7 +26,8 @@ export async function credentialOf(context: PublicContext, code: string) {
   const row = await certificateAt(context, code);
   return {
     personName: row.personName,
-    classTitle: row.classTitle,
+    title: row.title,
+    subject: subjectOf(row),
     organisationName: row.organisationName,
     lang: row.lang,
     issuedAt: row.issuedAt.toISOString(),
@@ -47,11 +48,12 @@ export async function pdfOf(
   const own = look?.features.includes(Feature.colorTheme) === true ? look.colorTheme : null;
   const color = row.design.color ?? (own && colorsOf(own).primary700);
   const picture = look && (await openLogo(services, db, row.organisationId, look.imageUrl));
-  const { personName, classTitle, organisationName, issuedAt, design } = row;
+  const { personName, title, organisationName, issuedAt, design } = row;
   const pdf = await printCertificate(context.address, {
     certificate: {
       personName,
-      classTitle,
+      title,
+      subject: subjectOf(row),
       organisationName,
       issuedAt,
       design,
@@ -64,7 +66,7 @@ export async function pdfOf(
     language: wanted ?? row.lang,
   });
   return {
-    fileName: `${classTitle}-${personName}.pdf`,
+    fileName: `${title}-${personName}.pdf`,
     mediaType: 'application/pdf',
     content: Readable.from([Buffer.from(pdf)]),
   };
@@ -73,7 +75,7 @@ export async function pdfOf(
 export async function badgeOf(context: PublicContext, code: string): Promise<StreamReply> {
   const row = await certificateAt(context, code);
   return {
-    fileName: `${row.classTitle}.jwt`,
+    fileName: `${row.title}.jwt`,
     mediaType: 'application/vc+jwt',
     content: Readable.from([row.credential]),
   };

@@ -1,25 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { codeOf, firstDesign, hasEarned } from '../../domain/certificates/certificates.rules.ts';
+import { hasEarned } from '../../domain/certificates/certificates.rules.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import { standingsOfClass } from '../challenges/class-scores.service.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { Services } from '../services.ts';
-import type { Context } from '../http/context.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { signBadge } from './badge.ts';
-import { findDesign, findRules, insertCertificate } from './certificates.repo.ts';
+import { findRules } from './certificates.repo.ts';
 import { findCertified, listCompleted, listEnrolled, selectDue } from './due.repo.ts';
-import { signingKeyOf } from './keys.service.ts';
-
-type Issuing = Pick<Context, 'services' | 'db' | 'now' | 'signal'>;
+import { give, type Issuing } from './give.service.ts';
 
 interface Place {
   readonly organisationId: number;
   readonly classId: number;
 }
-
-const secretBytes = 16;
 
 /** Gives these people of the class a certificate, unless they have one; returns how many were given. */
 export async function issueTo(
@@ -28,46 +20,13 @@ export async function issueTo(
   userIds: readonly number[],
   issuedBy: number | null,
 ): Promise<number> {
-  const { services, db, now } = context;
-  const { organisationId, classId } = place;
-  const certified = await findCertified(db, place);
+  const certified = await findCertified(context.db, place);
   if (!certified || userIds.length === 0) return 0;
-  const design = (await findDesign(db, organisationId))?.design ?? firstDesign;
-  const signing = await signingKeyOf({ services, db, now }, organisationId);
-  const given: number[] = [];
-  for (const { userId, name } of await listEnrolled(db, place, userIds)) {
-    const secret = randomBytes(secretBytes).toString('base64url');
-    const facts = {
-      organisationId,
-      personName: name,
-      classTitle: certified.title,
-      organisationName: certified.organisationName,
-      lang: certified.lang,
-      issuedAt: now,
-    };
-    const code = codeOf({ organisationId, secret });
-    const credential = await signBadge(
-      { ...facts, code },
-      { ...signing, origin: services.siteOrigin },
-    );
-    const isNew = await insertCertificate(db, {
-      ...facts,
-      secret,
-      userId,
-      classId,
-      design,
-      issuedBy,
-      credential,
-    });
-    if (isNew) given.push(userId);
-  }
-  await notify(
-    { ...context, actor: { organisationId } },
-    given,
-    { kind: 'certified', classTitle: certified.title },
-    '/certificates',
-  );
-  return given.length;
+  const { title, lang, organisationName } = certified;
+  const people = await listEnrolled(context.db, place, userIds);
+  const told = { kind: 'certified', classTitle: title } as const;
+  const occasion = { ...place, examId: null, title, lang, organisationName, issuedBy, told };
+  return await give(context, occasion, people);
 }
 
 /** A minute's work: whoever is left comes with the next one. */

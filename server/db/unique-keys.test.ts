@@ -80,6 +80,7 @@ const once: Readonly<Record<string, readonly string[]>> = {
   certificates: [
     '(organisation_id, secret)',
     '(organisation_id, class_id, user_id) WHERE (revoked_at IS NULL)',
+    '(organisation_id, exam_id, user_id) WHERE (revoked_at IS NULL)',
   ],
   class_groups: ['(organisation_id, class_id, group_id)'],
   class_instructors: ['(organisation_id, class_id, user_id)'],

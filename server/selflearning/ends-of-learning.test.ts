@@ -171,7 +171,7 @@ describe('what has ended unfinished', () => {
 
 describe('what is finished', () => {
   const certificatesOf = async ({ client }: TestPerson) =>
-    (await client.call(listOwnCertificates, {})).result.map(({ classTitle }) => classTitle);
+    (await client.call(listOwnCertificates, {})).result.map(({ title }) => title);
 
   it('gives its certificate by the clock, once, and to nobody who has not finished', async () => {
     const { classId, courseId } = await begun();

@@ -1,14 +1,18 @@
 import PdfKit from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
-import type { CertificateDesign } from '../../../domain/certificates/certificates.schema.ts';
+import type {
+  CertificateDesign,
+  CertificateSubject,
+} from '../../../domain/certificates/certificates.schema.ts';
 import type { Language } from '../../../domain/format/language.ts';
 import { certificateWords, dayOf } from './certificate-words.ts';
 import { widthOf, writeCentered, writeLine } from './write-text.service.ts';
 
 export interface PrintedCertificate {
   readonly personName: string;
-  readonly classTitle: string;
+  readonly title: string;
+  readonly subject: CertificateSubject;
   readonly organisationName: string;
   readonly issuedAt: Date;
   readonly isRevoked: boolean;
@@ -30,15 +34,15 @@ const pale = '#53565f';
 
 /** A page of A4, crosswise, in one language. */
 export function certificatePdf(given: PrintedCertificate, language: Language): Readable {
-  const words = certificateWords[language];
-  const { personName, classTitle, organisationName, issuedAt, design, color } = given;
+  const words = certificateWords[given.subject][language];
+  const { personName, title, organisationName, issuedAt, design, color } = given;
   const doc = new PdfKit({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
     lang: language,
     info: {
-      Title: `${words.title} – ${classTitle}`,
+      Title: `${words.title} – ${title}`,
       Author: organisationName,
       Subject: personName,
       CreationDate: issuedAt,
@@ -59,8 +63,8 @@ export function certificatePdf(given: PrintedCertificate, language: Language): R
     .lineWidth(0.8)
     .stroke(color);
   writeCentered(doc, words.below, { ...box, y: 312 }, { size: 13, weight: 400, color: pale });
-  const title = { size: 22, weight: 700, color: ink } as const;
-  const last = writeCentered(doc, classTitle, { ...box, y: 352, lines: 2 }, title);
+  const heavy = { size: 22, weight: 700, color: ink } as const;
+  const last = writeCentered(doc, title, { ...box, y: 352, lines: 2 }, heavy);
   const note = design.note[language];
   if (note !== '')
     writeCentered(
@@ -124,7 +128,7 @@ function drawFoot(doc: Doc, given: PrintedCertificate, language: Language): void
   const side = 74;
   drawCode(doc, address, width - 96 - side, y - 50, side);
   const small = { size: 7.5, weight: 400, color: pale } as const;
-  const line = `${certificateWords[language].verify} ${address}`;
+  const line = `${certificateWords[given.subject][language].verify} ${address}`;
   writeLine(doc, line, width - 96 - widthOf(doc, line, small), y + 38, small);
 }
 

@@ -1,3 +1,4 @@
+import type { CertificateSubject } from '../../../domain/certificates/certificates.schema.ts';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
 import type { Language } from '../../../domain/format/language.ts';
 
@@ -9,7 +10,9 @@ interface Words {
   readonly revoked: string;
 }
 
-export const certificateWords: Readonly<Record<Language, Words>> = {
+type InLanguages = Readonly<Record<Language, Words>>;
+
+const ofClass: InLanguages = {
   en: {
     title: 'Certificate of Completion',
     above: 'This certifies that',
@@ -24,6 +27,16 @@ export const certificateWords: Readonly<Record<Language, Words>> = {
     verify: '真正性の確認',
     revoked: '取消済み',
   },
+};
+
+const ofExam: InLanguages = {
+  en: { ...ofClass.en, title: 'Certificate of Achievement', below: 'has passed the exam' },
+  ja: { ...ofClass.ja, title: '合格証', below: 'は、次の試験に合格したことを証します。' },
+};
+
+export const certificateWords: Readonly<Record<CertificateSubject, InLanguages>> = {
+  class: ofClass,
+  exam: ofExam,
 };
 
 export const dayOf = (at: Date, timeZone: string, language: Language): string =>

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   issueCertificates,
   listClassCertificates,
+  listExamCertificates,
   listOwnCertificates,
   getCertificateDesign,
   getCertificateRules,
@@ -17,11 +18,15 @@ import { notKept } from '../../lib/not-kept.ts';
 /** Kept on the device: whoever has a certificate can show it without a network. */
 export const ownCertificatesQuery = () =>
   queryOptions({
-    queryKey: ['certificates', 'own'],
+    queryKey: ['certificates', 'given'],
     queryFn: async ({ signal }) => (await call(listOwnCertificates, {}, { signal })).result,
   });
 
 const classKey = (classId: number) => ['certificates', 'class', classId] as const;
+const examKey = (examId: number) => ['certificates', 'exam', examId] as const;
+
+/** Of what certificates are. */
+export type Place = { readonly classId: number } | { readonly examId: number };
 
 export const certificateRulesQuery = (classId: number) =>
   queryOptions({
@@ -39,29 +44,38 @@ export const classCertificatesQuery = (classId: number) =>
       (await call(listClassCertificates, { params: { classId } }, { signal })).result,
   });
 
-function useClassChange<Input, Result>(classId: number, change: (input: Input) => Promise<Result>) {
+export const examCertificatesQuery = (examId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: examKey(examId),
+    queryFn: async ({ signal }) =>
+      (await call(listExamCertificates, { params: { examId } }, { signal })).result,
+  });
+
+function useChange<Input, Result>(of: Place, change: (input: Input) => Promise<Result>) {
+  const queryKey = 'classId' in of ? classKey(of.classId) : examKey(of.examId);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: classKey(classId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
 type Rules = NonNullable<InputOf<typeof updateCertificateRules>['body']>;
 
 export const useUpdateRules = (classId: number, revision: number) =>
-  useClassChange(classId, (body: Rules) =>
+  useChange({ classId }, (body: Rules) =>
     call(updateCertificateRules, { params: { classId }, body }, { ifMatch: revision }),
   );
 
 export const useIssue = (classId: number) =>
-  useClassChange(classId, async (userIds: number[]) => {
+  useChange({ classId }, async (userIds: number[]) => {
     const answer = await call(issueCertificates, { params: { classId }, body: { userIds } });
     return answer.result.issued;
   });
 
-export const useRevoke = (classId: number) =>
-  useClassChange(classId, ({ id, reason }: { id: number; reason: string }) =>
+export const useRevoke = (of: Place) =>
+  useChange(of, ({ id, reason }: { id: number; reason: string }) =>
     call(revokeCertificate, { params: { certificateId: id }, body: { reason } }),
   );
 

@@ -59,7 +59,7 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   certified: {
     title: msg`Certificates`,
-    about: msg`You completed a class and have its certificate.`,
+    about: msg`You completed a class or passed an exam, and have its certificate.`,
   },
   examAhead: {
     title: msg`Exams ahead`,

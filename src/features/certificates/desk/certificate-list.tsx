@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import type {
   Candidate,
   Certificate,
 } from '../../../../domain/certificates/certificates.contract.ts';
-import { Chip } from '../../../ui/Chip/chip.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
-import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
-import { classCertificatesQuery, useIssue, useRevoke } from '../certificates.queries.ts';
+import { classCertificatesQuery, useIssue } from '../certificates.queries.ts';
+import { CertificateState } from './certificate-state.tsx';
 import classes from './desk.module.css';
+import { RevokeDialog } from './revoke-dialog.tsx';
 
 interface Props {
   classId: number;
@@ -55,7 +53,7 @@ export function CertificateList({ classId, canManage }: Props) {
           <li key={candidate.userId}>
             <PersonName person={candidate} />
             <span className={classes.percent}>{candidate.percent}%</span>
-            <State certificate={candidate.certificate} />
+            <CertificateState certificate={candidate.certificate} />
             <span className={classes.actions}>
               {candidate.certificate && (
                 <Button
@@ -97,80 +95,11 @@ export function CertificateList({ classId, canManage }: Props) {
       </ul>
       {revoking && (
         <RevokeDialog
-          classId={classId}
+          of={{ classId }}
           certificate={revoking}
           onClose={() => setRevoking(undefined)}
         />
       )}
     </section>
-  );
-}
-
-function State({ certificate }: Pick<Candidate, 'certificate'>) {
-  const { t, i18n } = useLingui();
-  if (!certificate) return <span className={classes.none}>–</span>;
-  const { issuedAt, revokedAt } = certificate;
-  const day = dateFormat(i18n.locale, { dateStyle: 'medium' }).format(new Date(issuedAt));
-  return revokedAt === null ? (
-    <Chip tone="ok" icon={<IconCircleCheck size={14} />}>
-      {t`Issued ${day}`}
-    </Chip>
-  ) : (
-    <Chip tone="bad" icon={<IconCircleX size={14} />}>{t`Revoked`}</Chip>
-  );
-}
-
-interface RevokeProps {
-  classId: number;
-  certificate: Certificate;
-  onClose: () => void;
-}
-
-function RevokeDialog({ classId, certificate: { id, personName }, onClose }: RevokeProps) {
-  const { t } = useLingui();
-  const revoke = useRevoke(classId);
-  const [reason, setReason] = useState('');
-  return (
-    <Dialog title={t`Revoke the certificate of ${personName}?`} onClose={onClose}>
-      <form
-        className={classes.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          revoke.mutate({ id, reason: reason.trim() }, { onSuccess: onClose });
-        }}
-      >
-        <p className={classes.words}>
-          <Trans>
-            Its page and its badge say from now on that it is not valid. This cannot be undone; a
-            new one can be issued.
-          </Trans>
-        </p>
-        <Textarea
-          size="md"
-          label={t`Reason`}
-          description={t`The trainee reads it; the public page does not say it.`}
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <div className={classes.buttons}>
-          <Button size="md" variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            size="md"
-            color="red"
-            type="submit"
-            disabled={reason.trim() === ''}
-            loading={revoke.isPending}
-          >
-            <Trans>Revoke</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

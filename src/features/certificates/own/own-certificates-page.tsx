@@ -29,7 +29,7 @@ export function OwnCertificatesPage() {
           icon={<IconCertificate size={28} stroke={1.75} />}
           title={t`No certificate yet`}
         >
-          <Trans>When you complete a class that gives one, it appears here.</Trans>
+          <Trans>When you complete a class or pass an exam that gives one, it appears here.</Trans>
         </EmptyState>
       )}
       <ul className={classes.list}>
@@ -45,15 +45,20 @@ export function OwnCertificatesPage() {
 
 function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { t, i18n } = useLingui();
-  const { code, classTitle, lang, personName, organisationName, issuedAt } = certificate;
+  const { code, title, subject, lang, personName, organisationName, issuedAt } = certificate;
   const isRevoked = certificate.revokedAt !== null;
   const day = dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(issuedAt));
   return (
     <article className={classes.card}>
       <div className={classes.sheet} data-revoked={isRevoked || undefined}>
         <p className={classes.organisation}>{organisationName}</p>
+        {subject === 'exam' && (
+          <p className={classes.subject}>
+            <Trans>Exam passed</Trans>
+          </p>
+        )}
         <h2 className={classes.title} lang={lang}>
-          {classTitle}
+          {title}
         </h2>
         <p className={classes.person}>{personName}</p>
         <p className={classes.day}>{day}</p>

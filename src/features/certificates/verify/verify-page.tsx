@@ -53,8 +53,8 @@ export function VerifyPage({ code }: { code: string }) {
             <dl className={classes.facts}>
               <dt>{t`Name`}</dt>
               <dd className={classes.name}>{data.personName}</dd>
-              <dt>{t`Completed`}</dt>
-              <dd lang={data.lang}>{data.classTitle}</dd>
+              <dt>{data.subject === 'exam' ? t`Passed exam` : t`Completed`}</dt>
+              <dd lang={data.lang}>{data.title}</dd>
               <dt>{t`Issued by`}</dt>
               <dd>{data.organisationName}</dd>
               <dt>{t`Issued on`}</dt>

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core';
 import { IconEye, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
@@ -31,6 +31,8 @@ export interface ExamDeskProps {
   readonly markForm: MarkFormOfKit;
   readonly keyKit: KeyKit;
   readonly print: ComponentType<ExamPrintProps>;
+  /** Who was given one, beside the results. */
+  readonly certificates: ReactNode;
 }
 
 /** One exam, for those who make it and answer for it. */
@@ -42,6 +44,7 @@ export function ExamDeskPage({
   markForm,
   keyKit,
   print: Print,
+  certificates,
 }: ExamDeskProps) {
   const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
   const [printed, setPrinted] = useState<'all' | ExamPrintProps['person']>();
@@ -135,6 +138,7 @@ export function ExamDeskPage({
             keyKit={keyKit}
             onOpen={(s) => onSearch({ tab: 'marking', s })}
           />
+          {certificates}
         </Tabs.Panel>
         <Tabs.Panel value="appeals">
           <AppealsTab exam={exam} />

@@ -195,6 +195,16 @@ export function ExamSetup({ exam }: { exam: Exam }) {
           checked={values.isSupervised}
           onChange={({ currentTarget }) => set('isSupervised', currentTarget.checked)}
         />
+        <Switch
+          size="md"
+          label={t`Whoever passes is given a certificate`}
+          description={t`Once the results are out.`}
+          disabled={isFixed}
+          checked={values.givesCertificate ?? false}
+          onChange={({ currentTarget }) =>
+            set('givesCertificate', currentTarget.checked || undefined)
+          }
+        />
         <NativeSelect
           size="md"
           label={t`What trainees see of their result`}

@@ -4,6 +4,7 @@ import {
   keyOf,
   sentOf,
 } from '../../../features/challenges/corrections/key-fields.tsx';
+import { ExamCertificates } from '../../../features/certificates/desk/exam-certificates.tsx';
 import { MarkForm } from '../../../features/challenges/mark-form.tsx';
 import type { KeyKit } from '../../../features/exams/question-kit.ts';
 import { ExamDeskPage, type ExamDeskProps } from '../../../features/exams/desk/exam-desk-page.tsx';
@@ -21,6 +22,16 @@ const keyKit: KeyKit = {
 const LazyExamPrint = lazyPart(() => import('./exam-print.tsx'));
 
 /** Answers of an exam are marked, and its keys changed, by the forms by which those of quizzes are. */
-export function ExamDesk(props: Omit<ExamDeskProps, 'markForm' | 'keyKit' | 'print'>) {
-  return <ExamDeskPage {...props} markForm={MarkForm} keyKit={keyKit} print={LazyExamPrint} />;
+export function ExamDesk(
+  props: Omit<ExamDeskProps, 'markForm' | 'keyKit' | 'print' | 'certificates'>,
+) {
+  return (
+    <ExamDeskPage
+      {...props}
+      markForm={MarkForm}
+      keyKit={keyKit}
+      print={LazyExamPrint}
+      certificates={<ExamCertificates examId={props.examId} />}
+    />
+  );
 }
