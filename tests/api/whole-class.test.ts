@@ -234,7 +234,7 @@ it('goes from the course over a template to a class, and from its study to a cer
 
   await tick(test.services);
   const [own] = (await trainee.client.call(listOwnCertificates, {})).result;
-  expect(own).toMatchObject({ personName: 'Aiko', classTitle: 'Ladders in April' });
+  expect(own).toMatchObject({ personName: 'Aiko', title: 'Ladders in April', subject: 'class' });
   const { result: shown } = await test.anonymous.call(getCredential, {
     params: { code: own?.code ?? '' },
   });
