@@ -1,5 +1,13 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clientFingerprint } from './client-fingerprint.ts';
 import { compressFiles } from './compress-files.ts';
@@ -47,6 +55,7 @@ async function build(fingerprint: string): Promise<boolean> {
     console.error('The client could not be built: Vite says why above.');
     return false;
   }
+  packCli(draft);
   await compressFiles(draft);
   const fault = tooHeavy(draft);
   if (fault) {
@@ -60,6 +69,19 @@ async function build(fingerprint: string): Promise<boolean> {
   rmSync(old, { recursive: true, force: true });
   console.log(`Built the client in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   return true;
+}
+
+/** The command line as people install it: `npm install --global https://…/keiko.tgz`. */
+function packCli(outDir: string): void {
+  const cli = join(root, 'scripts/keiko');
+  execFileSync('npm', ['pack', cli, '--pack-destination', outDir, '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  // Its version is in its name; who installs it need not know that.
+  for (const name of globSync('keiko-*.tgz', { cwd: outDir }))
+    renameSync(join(outDir, name), join(outDir, 'keiko.tgz'));
 }
 
 function runVite(outDir: string): Promise<number> {

@@ -10,6 +10,7 @@ const sources = [
   'package.json',
   'postcss.config.mjs',
   'public',
+  'scripts/keiko',
   'scripts/vite',
   'src',
   'tsconfig.json',

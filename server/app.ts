@@ -81,6 +81,7 @@ import { archiveRoutes } from './materials/archive/archive.routes.ts';
 import { importRoutes } from './materials/imports.routes.ts';
 import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
 import { passkeyRoutes } from './session/passkeys/passkeys.routes.ts';
+import { cliRoutes } from './session/cli/cli.routes.ts';
 import { type SessionAuthenticator, sessionAuthenticator } from './session/authenticator.ts';
 import { passwordRoutes } from './session/password.routes.ts';
 import { runnerRoutes } from './runner/runner.routes.ts';
@@ -130,6 +131,7 @@ followMembers(followChangedGroup);
 export const routesOf = (services: Services, authenticator: SessionAuthenticator): Route[] => [
   ...sessionRoutes(authenticator),
   ...passkeyRoutes(authenticator),
+  ...cliRoutes,
   ...passwordRoutes,
   ...materialsRoutes,
   ...bookDraftsRoutes,

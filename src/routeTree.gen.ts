@@ -80,6 +80,7 @@ import { Route as AppSettingsAssistantRouteImport } from './routes/_app/settings
 import { Route as AppSettingsAuditlogRouteImport } from './routes/_app/settings.auditlog'
 import { Route as AppSettingsCertificatesRouteImport } from './routes/_app/settings.certificates'
 import { Route as AppSettingsClassdefaultsRouteImport } from './routes/_app/settings.classdefaults'
+import { Route as AppSettingsCliRouteImport } from './routes/_app/settings.cli'
 import { Route as AppSettingsContractRouteImport } from './routes/_app/settings.contract'
 import { Route as AppSettingsLtiRouteImport } from './routes/_app/settings.lti'
 import { Route as AppSettingsMailRouteImport } from './routes/_app/settings.mail'
@@ -484,6 +485,11 @@ const AppSettingsClassdefaultsRoute =
     path: '/classdefaults',
     getParentRoute: () => AppSettingsRoute,
   } as any)
+const AppSettingsCliRoute = AppSettingsCliRouteImport.update({
+  id: '/cli',
+  path: '/cli',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
 const AppSettingsContractRoute = AppSettingsContractRouteImport.update({
   id: '/contract',
   path: '/contract',
@@ -798,6 +804,7 @@ export interface FileRoutesByFullPath {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/certificates': typeof AppSettingsCertificatesRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/cli': typeof AppSettingsCliRoute
   '/settings/contract': typeof AppSettingsContractRoute
   '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
@@ -912,6 +919,7 @@ export interface FileRoutesByTo {
   '/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/settings/certificates': typeof AppSettingsCertificatesRoute
   '/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/settings/cli': typeof AppSettingsCliRoute
   '/settings/contract': typeof AppSettingsContractRoute
   '/settings/lti': typeof AppSettingsLtiRoute
   '/settings/mail': typeof AppSettingsMailRoute
@@ -1031,6 +1039,7 @@ export interface FileRoutesById {
   '/_app/settings/auditlog': typeof AppSettingsAuditlogRoute
   '/_app/settings/certificates': typeof AppSettingsCertificatesRoute
   '/_app/settings/classdefaults': typeof AppSettingsClassdefaultsRoute
+  '/_app/settings/cli': typeof AppSettingsCliRoute
   '/_app/settings/contract': typeof AppSettingsContractRoute
   '/_app/settings/lti': typeof AppSettingsLtiRoute
   '/_app/settings/mail': typeof AppSettingsMailRoute
@@ -1150,6 +1159,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/certificates'
     | '/settings/classdefaults'
+    | '/settings/cli'
     | '/settings/contract'
     | '/settings/lti'
     | '/settings/mail'
@@ -1264,6 +1274,7 @@ export interface FileRouteTypes {
     | '/settings/auditlog'
     | '/settings/certificates'
     | '/settings/classdefaults'
+    | '/settings/cli'
     | '/settings/contract'
     | '/settings/lti'
     | '/settings/mail'
@@ -1382,6 +1393,7 @@ export interface FileRouteTypes {
     | '/_app/settings/auditlog'
     | '/_app/settings/certificates'
     | '/_app/settings/classdefaults'
+    | '/_app/settings/cli'
     | '/_app/settings/contract'
     | '/_app/settings/lti'
     | '/_app/settings/mail'
@@ -1956,6 +1968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsClassdefaultsRouteImport
       parentRoute: typeof AppSettingsRoute
     }
+    '/_app/settings/cli': {
+      id: '/_app/settings/cli'
+      path: '/cli'
+      fullPath: '/settings/cli'
+      preLoaderRoute: typeof AppSettingsCliRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
     '/_app/settings/contract': {
       id: '/_app/settings/contract'
       path: '/contract'
@@ -2303,6 +2322,7 @@ interface AppSettingsRouteChildren {
   AppSettingsAuditlogRoute: typeof AppSettingsAuditlogRoute
   AppSettingsCertificatesRoute: typeof AppSettingsCertificatesRoute
   AppSettingsClassdefaultsRoute: typeof AppSettingsClassdefaultsRoute
+  AppSettingsCliRoute: typeof AppSettingsCliRoute
   AppSettingsContractRoute: typeof AppSettingsContractRoute
   AppSettingsLtiRoute: typeof AppSettingsLtiRoute
   AppSettingsMailRoute: typeof AppSettingsMailRoute
@@ -2320,6 +2340,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsAuditlogRoute: AppSettingsAuditlogRoute,
   AppSettingsCertificatesRoute: AppSettingsCertificatesRoute,
   AppSettingsClassdefaultsRoute: AppSettingsClassdefaultsRoute,
+  AppSettingsCliRoute: AppSettingsCliRoute,
   AppSettingsContractRoute: AppSettingsContractRoute,
   AppSettingsLtiRoute: AppSettingsLtiRoute,
   AppSettingsMailRoute: AppSettingsMailRoute,

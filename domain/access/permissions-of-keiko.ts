@@ -119,6 +119,8 @@ export const permissionsOfKeiko = {
   'mentor.accompany': { roles: teachers, feature: 'mentor' },
   'mentor.write': { roles: traineeOnly, feature: 'mentor', excludesSystemAdmin: true },
 
+  /** Feature 2005 of the specification's section 9: challenges on one's own computer, where a class allows it. */
+  'cli.use': { roles: traineeOnly, feature: 'localCoding', excludesSystemAdmin: true },
   'training.study': { roles: traineeOnly, excludesSystemAdmin: true },
   'note.write': { roles: traineeOnly, excludesSystemAdmin: true },
 } as const satisfies Record<string, Permission>;

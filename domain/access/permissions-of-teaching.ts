@@ -81,7 +81,7 @@ export const permissionsOfTeaching = {
   'class.createTemplate': { roles: instructorAndAdmin, feature: 'classTemplate' },
   'class.editTemplate': { roles: instructorAndAdmin, feature: 'classTemplate' },
   'class.deleteTemplate': { roles: instructorAndAdmin, feature: 'classTemplate' },
-  'class.enableCli': { roles: instructorAndAdmin },
+  'class.enableCli': { roles: instructorAndAdmin, feature: 'localCoding' },
   'class.enableFreeNavigation': { roles: instructorAndAdmin, feature: 'freeNavigation' },
   'class.filterList': { roles: classWatchers },
   'class.viewUpdates': { roles: classWatchers },

@@ -212,6 +212,7 @@ describe('what is open to trainees', () => {
     ['/settings', true],
     ['/settings/site', true],
     ['/settings/contract', true],
+    ['/settings/cli', true],
     ['/settings/workspaces', true],
     ['/preview/book/3', true],
     ['/view/3', true],

@@ -78,6 +78,8 @@ export const staffRoutes = {
 export const settingsRoutes = {
   '/settings': {},
   '/settings/notifications': { permission: 'settings.pullNotifications' },
+  /** Where the command line is let in; see `domain/session/cli.contract.ts`. */
+  '/settings/cli': { permission: 'cli.use' },
   '/settings/contract': { permission: 'settings.contract' },
   '/settings/workspaces': { permission: 'settings.orgWorkspaces' },
   '/settings/theme': { permission: 'settings.theme' },

@@ -62,6 +62,11 @@ export const actionsOfClassRules = {
     en: 'Changed which attempt counts in the class',
     ja: 'クラスで採用する回答を変更',
   },
+  'class.enableCli': {
+    subject: 'class',
+    en: 'Changed whether the command line may be used in the class',
+    ja: 'クラスでのコマンドラインの利用設定を変更',
+  },
   'class.writeInstructorNote': {
     subject: 'class',
     en: 'Wrote an instructor note in the class',

@@ -135,6 +135,11 @@ export const actionsOfPeople = {
     en: 'Signed in with a recovery code',
     ja: 'リカバリーコードでサインイン',
   },
+  'session.answerCliCode': {
+    subject: 'user',
+    en: 'Answered a computer that asked to be connected by the command line',
+    ja: 'コマンドラインからのパソコンの接続に応答',
+  },
   'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
   'session.revoke': {
     subject: 'user',

@@ -31,6 +31,7 @@ export const classPolicy = policy<ClassSubject>()({
   removeTrainees: byTableOrCreator('class.removeTrainees'),
   addGroups: byTableOrCreator('class.addGroups'),
   removeGroups: byTableOrCreator('class.removeGroups'),
+  enableCli: byTable('class.enableCli'),
   enableRetake: byTable('class.enableRetake'),
   extendTime: byTable('class.extendTime'),
   uploadMaterials: byTable('class.uploadMaterials'),

@@ -14,6 +14,8 @@ const OpenedSchema = z.object({
 
 const ClassRulesSchema = z.object({
   freeNavigation: z.boolean(),
+  /** Trainees may work on challenges on their own computers. */
+  cliEnabled: z.boolean(),
   sections: z.array(
     z.object({
       sectionId: z.int(),
@@ -58,5 +60,14 @@ export const openSection = endpoint({
     /** None: everybody. */
     userIds: z.array(IdSchema).max(1000),
   }),
+  result: ClassRulesSchema,
+});
+
+/** Feature 2005: whether trainees may work on challenges of the class on their own computers. */
+export const setClassCli = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/cli',
+  access: 'class.enableCli',
+  body: z.strictObject({ isEnabled: z.boolean() }),
   result: ClassRulesSchema,
 });

@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly keepsNoTrace?: true;
   /** Open to staff who have yet to add the passkey that their organisation asks for. */
   readonly beforePasskey?: true;
+  /** Open to the command line too, whose token opens nothing else. */
+  readonly forCli?: true;
 }
 
 interface Definition<
@@ -69,6 +71,7 @@ interface Definition<
   mayIgnoreTempRole?: true;
   keepsNoTrace?: true;
   beforePasskey?: true;
+  forCli?: true;
 }
 
 /** One call of the API as data: the server mounts it, the client calls it, the tests walk over it. */

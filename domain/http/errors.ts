@@ -1,5 +1,6 @@
 import type { Language } from '../format/language.ts';
 import { errorsOfAssistant } from './errors-of-assistant.ts';
+import { errorsOfCli } from './errors-of-cli.ts';
 import { errorsOfExams } from './errors-of-exams.ts';
 import { errorsOfPasskeys } from './errors-of-passkeys.ts';
 import { errorsOfSelfLearning } from './errors-of-selflearning.ts';
@@ -20,6 +21,7 @@ export const errors = {
     ja: '現在のパスワードが正しくありません。',
   },
   ...errorsOfPasskeys,
+  ...errorsOfCli,
   notSignedIn: { status: 401, en: 'Please sign in.', ja: 'サインインしてください。' },
   forbidden: {
     status: 403,

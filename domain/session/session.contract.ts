@@ -22,6 +22,7 @@ export const deleteSession = endpoint({
   path: '/api/auth/session',
   access: 'signedIn',
   beforePasskey: true,
+  forCli: true,
 });
 
 /**
@@ -97,6 +98,8 @@ export const setTraineeWorkspace = endpoint({
 /** One place where the user is signed in. */
 export const SessionSchema = z.object({
   uuid: z.uuid(),
+  /** Of the command line: what its computer is called. Null for a browser. */
+  computer: z.string().nullable(),
   userAgent: z.string(),
   address: z.string(),
   createdAt: InstantSchema,

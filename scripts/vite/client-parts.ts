@@ -21,7 +21,7 @@ const latePart =
   /\/routes\/auth\.help\.|\/(own-contact-email|own-password|own-passkeys|second-factor|authenticator|assistant|questions-here|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
 
 /** Pages that everybody may open and hardly a trainee does. */
-const rareRoutes = ['/preview', '/review', '/view', '/settings/site'];
+const rareRoutes = ['/preview', '/review', '/view', '/settings/site', '/settings/cli'];
 
 /**
  * Rooms of trainees that nobody's first minute is spent in: the worker fetches them once the page is quiet,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
-import { classSections, classTrainees } from '../classes/classes.table.ts';
+import { classes, classSections, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { classRules, sectionMarks, sectionRules } from './classrules.table.ts';
@@ -32,6 +32,48 @@ export async function putClassRules(
       target: [classRules.organisationId, classRules.classId],
       set: { ...values, revision: sql`${classRules.revision} + 1` },
     });
+}
+
+/** Leaves the revision alone: whoever has the form of the rules open does not save over it. */
+export async function putClassCli(db: Db, held: HeldClass, cliEnabled: boolean): Promise<void> {
+  await db
+    .insert(classRules)
+    .values({ ...held, cliEnabled, revision: 0 })
+    .onConflictDoUpdate({
+      target: [classRules.organisationId, classRules.classId],
+      set: { cliEnabled },
+    });
+}
+
+/** Those of this person’s published classes in which the command line may be used. */
+export async function listCliClasses(
+  db: Db,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ classId: classRules.classId })
+    .from(classRules)
+    .innerJoin(
+      classes,
+      sameTenant(
+        classes,
+        classRules,
+        eq(classes.id, classRules.classId),
+        eq(classes.isPublished, true),
+      ),
+    )
+    .innerJoin(
+      classTrainees,
+      sameTenant(
+        classTrainees,
+        classRules,
+        eq(classTrainees.classId, classRules.classId),
+        eq(classTrainees.userId, userId),
+      ),
+    )
+    .where(and(eq(classRules.organisationId, organisationId), eq(classRules.cliEnabled, true)))
+    .orderBy(asc(classes.startAt), asc(classes.id));
+  return rows.map(({ classId }) => classId);
 }
 
 /** In the order of the outline. */

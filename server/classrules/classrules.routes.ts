@@ -1,6 +1,7 @@
 import {
   getClassRules,
   openSection,
+  setClassCli,
   updateClassRules,
 } from '../../domain/classrules/classrules.contract.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { skipSection } from '../../domain/classrules/skip-section.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { changeRules, rulesOf, setOpened } from './classrules.service.ts';
+import { enableCli } from './class-cli.service.ts';
 import { giveTime, ledgerOf, takeBackTime } from './extensions.service.ts';
 import { changeCounting, giveRetakesIn, retakesOf, takeBackRetakeIn } from './retakes.service.ts';
 import { editNote, notesOf, removeNote, writeNote } from './instructor-notes.service.ts';
@@ -37,6 +39,9 @@ export const classRulesRoutes: Route[] = [
   })),
   route(openSection, async (context, { params, body }) => ({
     result: await setOpened(context, params, body),
+  })),
+  route(setClassCli, async (context, { params, body }) => ({
+    result: await enableCli(context, params.classId, body.isEnabled),
   })),
   route(listExtensions, async (context, { params }) => ({
     result: await ledgerOf(context, params.classId),

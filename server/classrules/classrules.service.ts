@@ -43,6 +43,7 @@ export async function rulesOf(context: Context, classId: number): Promise<ClassR
   const rows = await listRuled(db, held);
   return {
     freeNavigation: found?.freeNavigation ?? true,
+    cliEnabled: found?.cliEnabled ?? false,
     sections: rows.map(({ sectionId, rule, openedAt, openedByName }) => ({
       sectionId,
       rule: ruleOf(rule),

@@ -23,6 +23,8 @@ export const classRules = pgTable(
     classId: integer('class_id').notNull(),
     /** The materials of a section in any order. */
     freeNavigation: boolean('free_navigation').notNull().default(true),
+    /** Its challenges may be worked on outside of the browser, by the command line. */
+    cliEnabled: boolean('cli_enabled').notNull().default(false),
     /** Which of several attempts counts in its quizzes; null: as each of them says. */
     counts: text('counts').$type<CountedAttempt>(),
     updatedAt: updatedAt(),

@@ -30,6 +30,8 @@ export interface Context extends PublicContext {
   readonly standing: Standing;
   /** SHA-256 of this session's id. */
   readonly tokenHash: string;
+  /** Asked from the command line. */
+  readonly isCli: boolean;
   /** The revision in `If-Match`, when the caller sent one. */
   readonly ifMatch: number | undefined;
   /** The caller's idempotency key; a route that makes its own transactions must heed it itself. */

@@ -16,6 +16,11 @@ export function sessionTokenOf(
   return request.cookies[isSecure(request, publicOrigin) ? boundName : plainName];
 }
 
+/** What the command line sends; a browser never does by itself, so that no page of others can have it sent. */
+export function bearerTokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 export function sessionCookieOf(
   request: FastifyRequest,
   reply: FastifyReply,

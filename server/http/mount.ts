@@ -10,7 +10,7 @@ import { languageOf } from '../../domain/format/language.ts';
 import { askFor } from '../db/fair-pool.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
 import type { Services } from '../services.ts';
-import { sessionCookieOf, sessionTokenOf } from './cookie.ts';
+import { bearerTokenOf, sessionCookieOf, sessionTokenOf } from './cookie.ts';
 import type { Context, PublicContext } from './context.ts';
 import type { FairShare } from './fair-share.ts';
 import { claimKey, idempotencyOf, keepResponse } from './idempotency.ts';
@@ -29,11 +29,15 @@ export interface SignedIn {
   readonly standing: Context['standing'];
   /** Little is open to them before they have added the passkey that their organisation asks for. */
   readonly mustAddPasskey: boolean;
+  /** Of the command line, for which little is open. */
+  readonly isCli: boolean;
 }
 
 export interface Authenticator {
   /** Undefined when the cookie names no living session. */
   authenticate(token: string | undefined, now: Date): Promise<SignedIn | undefined>;
+  /** The same of a token that is no cookie. */
+  authenticateCli(token: string, now: Date): Promise<SignedIn | undefined>;
 }
 
 /** Puts one endpoint on the server: who asks, may he, is it well-formed, then the handler. */
@@ -71,9 +75,7 @@ export function mount(
         };
         const { address } = basis;
         if (route.isPublic) return await askFor(address, () => answerPublic(basis, request, reply));
-        const session = await askFor(address, () =>
-          authenticator.authenticate(sessionTokenOf(request, services.publicOrigin), now),
-        );
+        const session = await askFor(address, () => sessionOf(request, now));
         if (!session) throw new AppError('notSignedIn');
         language = session.language;
         refuseOtherUser(request, session.actor.userId);
@@ -82,6 +84,7 @@ export function mount(
         const actor: Actor = { ...viewer, stage: basis.stage };
         if (session.mustAddPasskey && !endpoint.beforePasskey)
           throw new AppError('passkeyRequired');
+        if (session.isCli && !endpoint.forCli) throw new AppError('forbidden');
         guard(endpoint, actor);
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);
@@ -91,6 +94,7 @@ export function mount(
           language,
           actor,
           tokenHash: session.tokenHash,
+          isCli: session.isCli,
           standing: session.standing,
           ifMatch: ifMatchOf(request, language),
           idempotency: changes
@@ -118,6 +122,13 @@ export function mount(
       }
     },
   });
+
+  function sessionOf(request: FastifyRequest, now: Date): Promise<SignedIn | undefined> {
+    const token = bearerTokenOf(request);
+    return token === undefined
+      ? authenticator.authenticate(sessionTokenOf(request, services.publicOrigin), now)
+      : authenticator.authenticateCli(token, now);
+  }
 
   async function answerPublic(basis: PublicContext, request: FastifyRequest, reply: FastifyReply) {
     const input = inputOf(request, reply, basis);

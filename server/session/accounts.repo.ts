@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
+import { deleteCodesOf } from './cli/cli-codes.repo.ts';
 import { accounts, sessions } from './session.table.ts';
 import type { TokenOwner } from './person-token.service.ts';
 
@@ -81,6 +82,7 @@ export async function deleteSessionsOf(
     .where(
       and(eq(sessions.organisationId, organisationId), inArray(sessions.userId, [...userIds])),
     );
+  await deleteCodesOf(db, organisationId, userIds);
 }
 
 /** The account of somebody who is signed in, with what is known of its person. */
@@ -116,6 +118,7 @@ export async function deleteOtherSessions(
         ne(sessions.tokenHash, tokenHash),
       ),
     );
+  await deleteCodesOf(db, organisationId, [userId]);
 }
 
 /** Nobody goes on looking as what he may no longer be. */

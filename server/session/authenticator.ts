@@ -76,6 +76,7 @@ export function sessionAuthenticator(
       userAt: (context) => presentUser(found, standing, context),
       actor: actorOf(found),
       mustAddPasskey: found.mustAddPasskey,
+      isCli: found.computer !== null,
       standing,
     };
     if (now.getTime() - found.lastSeenAt.getTime() > presenceEveryMs) await present(session, now);
@@ -94,9 +95,14 @@ export function sessionAuthenticator(
     await notePresence(database.db, selfOf(session.actor), now);
   }
 
+  async function ofKind(token: string | undefined, now: Date, isCli: boolean) {
+    const session = token === undefined ? undefined : await find(hashToken(token), now);
+    return session?.isCli === isCli ? session : undefined;
+  }
+
   return {
     find,
-    authenticate: async (token, now) =>
-      token === undefined ? undefined : await find(hashToken(token), now),
+    authenticate: async (token, now) => await ofKind(token, now, false),
+    authenticateCli: async (token, now) => await ofKind(token, now, true),
   };
 }

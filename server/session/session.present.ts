@@ -51,6 +51,7 @@ export function presentUser(
 export function presentSession(session: typeof sessions.$inferSelect, tokenHash: string): Session {
   return {
     uuid: session.publicId,
+    computer: session.computer,
     userAgent: session.userAgent,
     address: session.address,
     createdAt: session.createdAt.toISOString(),

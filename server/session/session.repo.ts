@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
@@ -54,6 +54,7 @@ const mustAddPasskey = sql<boolean>`${users.role} <> ${Role.trainee}
 export async function findSession(db: Db, tokenHash: string, now: Date) {
   const [found] = await db
     .select({
+      computer: sessions.computer,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
       tempRole: sessions.tempRole,
@@ -126,16 +127,21 @@ export async function deleteSessionByHash(db: Db, tokenHash: string): Promise<vo
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  const hasEnded = or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince(now)));
-  await db.delete(sessions).where(hasEnded);
+  const isIdle = and(isNull(sessions.computer), lte(sessions.lastSeenAt, idleSince(now)));
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), isIdle));
 }
 
-/** Leaves a person their sessions of late, and says which ended. */
-export async function deleteSessionsBeyond(db: Db, owner: Owner, most: number): Promise<string[]> {
+/** Leaves a person their sessions of late, of browsers or of the command line, and says which ended. */
+export async function deleteSessionsBeyond(
+  db: Db,
+  owner: Owner,
+  { isCli, most }: { readonly isCli: boolean; readonly most: number },
+): Promise<string[]> {
+  const { computer } = sessions;
   const surplus = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(ofOwner(owner))
+    .where(and(ofOwner(owner), isCli ? isNotNull(computer) : isNull(computer)))
     .orderBy(desc(sessions.lastSeenAt))
     .offset(most);
   const deleted = await db
@@ -145,9 +151,12 @@ export async function deleteSessionsBeyond(db: Db, owner: Owner, most: number): 
   return deleted.map(({ tokenHash }) => tokenHash);
 }
 
-/** Neither at its end nor forgotten on some device. */
+/** Neither at its end nor forgotten on some device; the command line's is not left open on a shared one. */
 const isOpen = (now: Date) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now)));
+  and(
+    gt(sessions.expiresAt, now),
+    or(isNotNull(sessions.computer), gt(sessions.lastSeenAt, idleSince(now))),
+  );
 
 const idleSince = (now: Date): Date => new Date(now.getTime() - idleSessionDays * 86_400_000);
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/access/roles.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { mostCliSessionsOfPerson } from '../../domain/session/cli.contract.ts';
 import { mostSessionsOfPerson, sessionDays } from '../../domain/session/session.limits.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { Db } from '../db/database.ts';
@@ -12,6 +13,7 @@ import {
   insertAccount,
   insertSession,
 } from './session.repo.ts';
+import { deleteCodesOver } from './cli/cli-codes.repo.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { bookOf } from './failure-book.ts';
 import { trySecret } from './attempts.service.ts';
@@ -43,46 +45,92 @@ export async function openAccountOf(context: PublicContext, credentials: Credent
   return account;
 }
 
+interface Account {
+  readonly organisationId: number;
+  readonly userId: number;
+  readonly role: Role;
+  readonly accountName: string;
+}
+
 /** Opens a session of this person and sets its cookie; returns the session's hash. */
-export async function openSession(
-  context: PublicContext,
-  account: {
-    readonly organisationId: number;
-    readonly userId: number;
-    readonly role: Role;
-    readonly accountName: string;
-  },
-): Promise<string> {
-  const { db, services, now, address, userAgent, sessionCookie } = context;
-  const { organisationId, userId, accountName } = account;
+export async function openSession(context: PublicContext, account: Account): Promise<string> {
+  const { now, address, sessionCookie } = context;
+  const { accountName } = account;
   await forgetFailures(bookOf(context), { accountName, address }, now);
+  const { presented } = sessionCookie;
+  // Whoever signs in here has left the session that this browser had.
+  const left = presented === undefined ? undefined : hashToken(presented);
+  const { token, tokenHash, expiresAt } = await keepSession(context, account, { left });
+  sessionCookie.set(token, expiresAt);
+  return tokenHash;
+}
+
+interface NewSession {
+  readonly left?: string | undefined;
+  /** Of the command line. */
+  readonly computer?: string;
+}
+
+interface Kept {
+  readonly token: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * A new session of this person, which ends the one that was `left`, and those that are too many by now.
+ * `spend` uses up what led here, once: undefined when it was used before.
+ */
+export function keepSession(
+  context: PublicContext,
+  account: Account,
+  given: NewSession & { readonly spend: (db: Db) => Promise<boolean> },
+): Promise<Kept | undefined>;
+export function keepSession(
+  context: PublicContext,
+  account: Account,
+  given: NewSession,
+): Promise<Kept>;
+export async function keepSession(
+  context: PublicContext,
+  account: Account,
+  {
+    left,
+    computer,
+    spend = () => Promise.resolve(true),
+  }: NewSession & { readonly spend?: (db: Db) => Promise<boolean> },
+): Promise<Kept | undefined> {
+  const { db, services, now, address, userAgent } = context;
+  const { organisationId, userId } = account;
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
-  // Whoever signs in here has left the session that this browser had.
-  const { presented } = sessionCookie;
-  const left = presented === undefined ? undefined : hashToken(presented);
+  const isCli = computer !== undefined;
+  const most = (isCli ? mostCliSessionsOfPerson : mostSessionsOfPerson) - 1;
   const ended = await db.transaction(async (within) => {
+    if (!(await spend(within))) return undefined;
     if (left !== undefined) await deleteSessionByHash(within, left);
-    const surplus = await deleteSessionsBeyond(within, account, mostSessionsOfPerson - 1);
+    const surplus = await deleteSessionsBeyond(within, account, { isCli, most });
     const hashes = left === undefined ? surplus : [left, ...surplus];
     for (const hash of hashes) await services.signals.send(within, 'session', hash);
     await insertSession(within, {
       tokenHash,
       organisationId,
       userId,
+      computer,
       userAgent,
       address,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
     });
-    await recordAccountEvent({ ...context, db: within }, account, 'session.signIn');
+    const facts = isCli ? { after: { computer } } : {};
+    await recordAccountEvent({ ...context, db: within }, account, 'session.signIn', facts);
     return hashes;
   });
+  if (!ended) return undefined;
   for (const hash of ended) services.signals.apply('session', hash);
-  sessionCookie.set(token, expiresAt);
-  return tokenHash;
+  return { token, tokenHash, expiresAt };
 }
 
 /** The account, if it is the right password of somebody who may sign in. */
@@ -101,6 +149,7 @@ async function open(context: PublicContext, { accountName, password }: Credentia
 
 export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
+  await deleteCodesOver(db, now);
 }
 
 /** Lets a person sign in. The name must be free on the whole site. */

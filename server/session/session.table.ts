@@ -44,6 +44,8 @@ export const sessions = pgTable(
     publicId: uuid('public_id').notNull().unique().defaultRandom(),
     organisationId: integer('organisation_id').notNull(),
     userId: integer('user_id').notNull(),
+    /** Of the command line: what its computer is called. It opens the calls that say `forCli` and nothing else. */
+    computer: text('computer'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
     createdAt: createdAt(),

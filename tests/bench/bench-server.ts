@@ -31,7 +31,10 @@ await lifecycle.run(async () => {
     trustProxy: false,
     client: { folder: config.clientDir, keptFolder: join(config.dataDir, 'client') },
   });
-  const nobody = { authenticate: async () => undefined };
+  const nobody = {
+    authenticate: async () => undefined,
+    authenticateCli: async () => undefined,
+  };
   mount(
     app,
     services,

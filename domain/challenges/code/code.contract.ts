@@ -104,6 +104,7 @@ export const getClassCode = endpoint({
   method: 'GET',
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/code',
   access: 'training.study',
+  forCli: true,
   result: ClassChallengeSchema,
 });
 
@@ -112,6 +113,7 @@ export const runCode = endpoint({
   method: 'POST',
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/runs',
   access: 'training.study',
+  forCli: true,
   body: z.strictObject({
     language: ProgrammingLanguageSchema,
     code: freeText(codeLimits.code),
@@ -125,5 +127,6 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/trainee/classes/:classId/materials/:classMaterialId/submissions',
   access: 'training.study',
+  forCli: true,
   result: z.array(SubmissionSchema),
 });

@@ -26,6 +26,7 @@ export const submitCode = endpoint({
   method: 'PUT',
   path: '/api/trainee/submissions/:submissionUuid',
   access: 'training.study',
+  forCli: true,
   body: z.strictObject({
     classId: IdSchema,
     classMaterialId: IdSchema,

@@ -10,6 +10,7 @@ import {
   saveCodeDraft,
   tryCode,
 } from '../../../domain/challenges/code/code.contract.ts';
+import { listCliChallenges } from '../../../domain/challenges/code/cli.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import {
@@ -19,6 +20,7 @@ import {
   publishCodeOf,
   saveCodeDraftOf,
 } from './authoring.service.ts';
+import { cliChallengesOf } from './cli.service.ts';
 import { listSubmissionsOf, submitCodeOf } from './submissions.service.ts';
 import { tryCodeOf } from './trials.service.ts';
 import { getCodeAt, getCodeOfClass, runCodeOf, saveCodeOf } from './workbench.service.ts';
@@ -83,4 +85,6 @@ export const codeRoutes: Route[] = [
     await submitCodeOf(context, params.submissionUuid, body);
     return { result: { uuid: params.submissionUuid } };
   }),
+
+  route(listCliChallenges, async (context) => ({ result: await cliChallengesOf(context) })),
 ];

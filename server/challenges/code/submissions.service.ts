@@ -90,8 +90,9 @@ export async function submitCodeOf(context: Context, uuid: string, given: Given)
   });
   const attempt = await selectAttempt(db, organisationId, uuid);
   if (!isNew || !attempt) throw new AppError('unavailable', { retryAfterSeconds: 1 });
-  const { language, takenBy } = given;
+  const { language } = given;
   const code = turns?.transcript ?? given.code;
+  const takenBy = context.isCli ? 'localmachine' : given.takenBy;
   const key = { organisationId, attemptId: attempt.id };
   await insertSubmission(db, { ...key, language, code, takenBy });
   await turns?.close(attempt.id);

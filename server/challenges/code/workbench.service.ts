@@ -23,6 +23,7 @@ import {
   requireOpen,
   type StudiedMaterial,
 } from '../../classes/classes.service.ts';
+import { requireCli } from '../../classrules/class-cli.service.ts';
 import { requireStudyAccess } from '../../contracts/standing.service.ts';
 import type { Context } from '../../http/context.ts';
 import { chooseVersion, findVersion } from '../../materials/materials.service.ts';
@@ -196,7 +197,10 @@ export async function getStudiedCode(context: Context, place: Place): Promise<St
   if (!studied?.mayBeKept) throw new AppError('notFound');
   if (!codeStyles.some((style) => style === studied.challengeStyle))
     throw new AppError('invalidInput', { messages: [notCode[context.language]] });
-  return studied;
+  if (!context.isCli) return studied;
+  await requireCli(context, place.classId);
+  // A device has what is soon to open; a folder of somebody's own need not.
+  return requireOpen(context.actor, studied);
 }
 
 /** The same, refusing what is not open by now. */

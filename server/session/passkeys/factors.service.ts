@@ -1,15 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import {
-  plainRecoveryCode,
   readableRecoveryCode,
-  recoveryAlphabet,
   recoveryCodeCount,
   recoveryCodeLength,
 } from '../../../domain/session/recovery-code.ts';
 import type { Db } from '../../db/database.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { hashToken } from '../token.ts';
+import { newTypedCode } from '../typed-code.ts';
 import { findPasskeyRule, listPasskeysOf, replaceRecoveryCodes } from './passkeys.repo.ts';
 
 export const hasPasskey = async (db: Db, owner: TokenOwner): Promise<boolean> =>
@@ -30,15 +28,7 @@ export async function needsSecondFactor(db: Db, owner: TokenOwner): Promise<bool
 
 /** Ends the codes there were; the new ones are readable here alone, since the database keeps their hashes. */
 export async function newRecoveryCodes(db: Db, owner: TokenOwner): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  const codes = Array.from({ length: recoveryCodeCount }, () => newTypedCode(recoveryCodeLength));
   await replaceRecoveryCodes(db, owner, codes.map(hashToken));
   return codes.map(readableRecoveryCode);
 }
-
-export const hashRecoveryCode = (typed: string): string => hashToken(plainRecoveryCode(typed));
-
-const newCode = (): string =>
-  Array.from(
-    { length: recoveryCodeLength },
-    () => recoveryAlphabet[randomInt(recoveryAlphabet.length)],
-  ).join('');

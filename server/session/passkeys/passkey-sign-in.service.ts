@@ -7,8 +7,8 @@ import { findOwnAccount } from '../accounts.repo.ts';
 import { tryLink, trySecret } from '../attempts.service.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { openAccountOf, openSession } from '../session.service.ts';
+import { hashTypedCode } from '../typed-code.ts';
 import { endOfChallenge, newChallenge } from './challenge.ts';
-import { hashRecoveryCode } from './factors.service.ts';
 import { recoveryCodeUsed } from './passkeys.letters.ts';
 import {
   answerOnce,
@@ -114,7 +114,7 @@ async function useCode(
   typed: string,
 ): Promise<true | undefined> {
   return await context.db.transaction(async (db) => {
-    if (!(await spendRecoveryCode(db, owner, hashRecoveryCode(typed)))) return undefined;
+    if (!(await spendRecoveryCode(db, owner, hashTypedCode(typed)))) return undefined;
     const account = await findOwnAccount(db, owner);
     if (!account) return undefined;
     const within = { ...context, db };

@@ -3,6 +3,7 @@ import {
   type ClassRules,
   getClassRules,
   openSection,
+  setClassCli,
   updateClassRules,
 } from '../../../domain/classrules/classrules.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
@@ -48,4 +49,9 @@ interface Opening {
 export const useOpenSection = (classId: number) =>
   useRulesChange(classId, ({ sectionId, ...body }: Opening) =>
     call(openSection, { params: { classId, sectionId }, body }),
+  );
+
+export const useSetClassCli = (classId: number) =>
+  useRulesChange(classId, (isEnabled: boolean) =>
+    call(setClassCli, { params: { classId }, body: { isEnabled } }),
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceTablet } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Session } from '../../../domain/session/session.contract.ts';
 import { Chip } from '../../ui/Chip/chip.tsx';
@@ -32,7 +32,8 @@ function SessionRow({ session }: { session: Session }) {
   const { t } = useLingui();
   const revoke = useRevokeSession();
   const device = deviceOf(session.userAgent);
-  const name = device.name ?? t`Unknown device`;
+  const { computer } = session;
+  const name = computer === null ? (device.name ?? t`Unknown device`) : `keiko · ${computer}`;
 
   async function askAndRevoke() {
     const isSure = await confirm({
@@ -45,7 +46,9 @@ function SessionRow({ session }: { session: Session }) {
 
   return (
     <li className={classes.row}>
-      {device.isMobile ? (
+      {computer !== null ? (
+        <IconTerminal2 stroke={1.75} aria-hidden />
+      ) : device.isMobile ? (
         <IconDeviceTablet stroke={1.75} aria-hidden />
       ) : (
         <IconDeviceDesktop stroke={1.75} aria-hidden />

@@ -94,6 +94,7 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'mentor.accompany': { who: teachers, needs: 5007 },
   'mentor.write': { who: onlyTrainees, needs: 5007 },
 
+  'cli.use': { who: onlyTrainees, needs: 2005 },
   'training.study': { who: onlyTrainees },
   'note.write': { who: onlyTrainees },
 };

@@ -77,7 +77,7 @@ export const rowsOfTeaching: Readonly<Record<string, Row>> = {
   'class.createTemplate': { who: instructorAndAdmin, needs: 1008 },
   'class.editTemplate': { who: instructorAndAdmin, needs: 1008 },
   'class.deleteTemplate': { who: instructorAndAdmin, needs: 1008 },
-  'class.enableCli': { who: instructorAndAdmin },
+  'class.enableCli': { who: instructorAndAdmin, needs: 2005 },
   'class.enableFreeNavigation': { who: instructorAndAdmin, needs: 2006 },
   'class.filterList': { who: watchers },
   'class.viewUpdates': { who: watchers },

@@ -18,6 +18,8 @@ export const succeedsElsewhere: Readonly<Record<string, string>> = {
   'POST /api/user/passkeys/options': 'server/session/passkeys/passkeys.test.ts',
   'POST /api/user/passkeys': 'server/session/passkeys/passkeys.test.ts',
   'POST /api/user/passkeys/:passkeyUuid/remove': 'server/session/passkeys/passkeys.test.ts',
+  'POST /api/user/cli/codes/read': 'server/session/cli/cli.test.ts',
+  'POST /api/user/cli/codes/answer': 'server/session/cli/cli.test.ts',
   'POST /api/user/recoverycodes': 'server/session/passkeys/second-factor.test.ts',
   'PUT /api/learningpaths/offers/:pathId': 'server/learningpaths/learningpaths.test.ts',
   'PUT /api/user/push': 'server/notifications/push.test.ts',

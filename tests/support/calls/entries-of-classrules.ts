@@ -3,6 +3,7 @@ export const entriesOfClassRules: Readonly<
   Record<string, readonly [action: string, subject: string]>
 > = {
   'PUT /api/classes/:classId/rules': ['class.updateRules', 'class'],
+  'PUT /api/classes/:classId/cli': ['class.enableCli', 'class'],
   'PUT /api/classes/:classId/sections/:sectionId/opened': ['class.openSection', 'class'],
   'POST /api/classes/:classId/retakes': ['class.giveRetakes', 'class'],
   'PUT /api/classes/:classId/retakes/:retakeId/taken-back': ['class.takeBackRetakes', 'class'],

@@ -62,6 +62,10 @@ export const callsOfClassRules: ValidCalls = {
       revision: 0,
     };
   },
+  'PUT /api/classes/:classId/cli': async (world, caller) => ({
+    params: { classId: (await freshClass(world, caller)).classId },
+    body: { isEnabled: true },
+  }),
   'PUT /api/classes/:classId/sections/:sectionId/opened': async (world, caller) => {
     const { classId, sectionIds } = await freshClass(world, caller);
     return {

@@ -11,6 +11,7 @@ export function ruleAbilitiesOf(user: User) {
     change,
     autoUnlock: change && actor.features.has(Feature.autoUnlock),
     skipSection: change && actor.features.has(Feature.skipSection),
+    enableCli: isAllowed(actor, 'class.enableCli'),
     enableRetake: isAllowed(actor, 'class.enableRetake'),
     extendTime: isAllowed(actor, 'class.extendTime'),
     freeNavigation: change && isAllowed(actor, 'class.enableFreeNavigation'),

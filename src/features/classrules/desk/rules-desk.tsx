@@ -3,6 +3,7 @@ import type { Class } from '../../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { classRulesQuery } from '../classrules.queries.ts';
+import { CliPanel } from './cli-panel.tsx';
 import { ExtensionsPanel } from './extensions-panel.tsx';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { RetakesPanel } from './retakes-panel.tsx';
@@ -24,6 +25,7 @@ export function RulesDesk({ shown, user }: Props) {
     <>
       <OpeningsPanel key={key} shown={shown} rules={rules} abilities={abilities} />
       <RetakesPanel shown={shown} canGive={abilities.enableRetake} />
+      <CliPanel classId={shown.id} rules={rules} canEnable={abilities.enableCli} />
       <ExtensionsPanel shown={shown} canExtend={abilities.extendTime} />
     </>
   );

@@ -13,6 +13,7 @@ import {
   IconPlugConnected,
   IconRosette,
   IconSparkles,
+  IconTerminal2,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { mayOpen } from '../../../../domain/access/routes.ts';
@@ -25,6 +26,7 @@ const sections: readonly SettingsSection[] = [
   { to: '/settings', of: 'person', label: msg`General`, icon: IconUserCircle },
   { to: '/settings/notifications', of: 'person', label: msg`Notifications`, icon: IconBell },
   { to: '/settings/contract', of: 'person', label: msg`Contract`, icon: IconCertificate },
+  { to: '/settings/cli', of: 'person', label: msg`Command line`, icon: IconTerminal2 },
   { to: '/settings/site', of: 'organisation', label: msg`Organisation`, icon: IconBuilding },
   { to: '/settings/theme', of: 'organisation', label: msg`Theme`, icon: IconPalette },
   {

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconTerminal2 } from '@tabler/icons-react';
 import { dateFormat } from '../../../../../domain/format/intl-formats.ts';
 import type { Review, ReviewEvent } from '../../../../../domain/challenges/code/review.schema.ts';
+import { Chip } from '../../../../ui/Chip/chip.tsx';
 import classes from './review-side.module.css';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,6 +34,11 @@ export function ReviewTimeline({ review }: { review: Review }) {
             <time dateTime={event.at}>{format.format(new Date(event.at))}</time>
             <span className={classes.dot} aria-hidden />
             <KindWord kind={event.kind} />
+            {event.kind === 'submitted' && review.takenBy === 'localmachine' && (
+              <Chip icon={<IconTerminal2 />}>
+                <Trans>Own computer</Trans>
+              </Chip>
+            )}
             {event.total !== null && (
               <span>
                 <Trans>
