@@ -4,7 +4,7 @@ import { get } from './get.mjs';
 import { list } from './list.mjs';
 import { login, logout } from './login.mjs';
 import { runCases } from './run-cases.mjs';
-import { say } from './say.mjs';
+import { complain, say } from './say.mjs';
 import { NotReached, Refused } from './server.mjs';
 import { status } from './status.mjs';
 import { submit } from './submit.mjs';
@@ -35,20 +35,20 @@ async function main() {
 
 function endWith(error) {
   if (error instanceof Refused) {
-    for (const message of error.messages) console.error(message);
-    if (error.status === 401) console.error(words.signInAgain);
+    for (const message of error.messages) complain(message);
+    if (error.status === 401) complain(words.signInAgain);
     return 1;
   }
   if (error instanceof NotReached) {
-    console.error(words.notReached(error.address));
+    complain(words.notReached(error.address));
     return 3;
   }
   if (error instanceof Told) {
-    console.error(error.message);
+    complain(error.message);
     return error.exitCode;
   }
   if (String(error?.code).startsWith('ERR_PARSE_ARGS')) {
-    console.error(`${error.message}\n\n${words.usage}`);
+    complain(`${error.message}\n\n${words.usage}`);
     return 2;
   }
   throw error;

@@ -5,6 +5,8 @@ export const plain = (text) =>
 
 export const say = (text = '') => console.log(plain(text));
 
+export const complain = (text) => console.error(plain(text));
+
 /** Each line of a text set in by so many spaces, and no more lines than fit on a screen. */
 export function setIn(text, by = 4, most = 20) {
   const lines = text.replace(/\n$/, '').split('\n');

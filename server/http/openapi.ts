@@ -26,7 +26,10 @@ export function openApiOf(endpoints: readonly AnyEndpoint[]): Json {
     openapi: '3.1.0',
     info: { title: 'Keiko', version: '1' },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'keiko_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'keiko_session' },
+        cli: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { Failure: jsonSchema(FailureSchema) },
     },
     paths,
@@ -43,7 +46,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
     : endpoint.body && content('application/json', jsonSchema(endpoint.body));
   return {
     'x-access': endpoint.access,
-    security: isPublic ? [] : [{ session: [] }],
+    security: isPublic ? [] : [{ session: [] }, ...(endpoint.forCli ? [{ cli: [] }] : [])],
     parameters: [
       ...parametersOf(paramsSchema(endpoint.path), 'path'),
       ...(endpoint.query ? parametersOf(endpoint.query, 'query') : []),
