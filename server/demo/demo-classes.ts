@@ -17,6 +17,8 @@ export interface DemoClass {
   readonly start: number;
   readonly end: number;
   readonly isPublished: boolean;
+  /** Its challenges may be worked on outside of the browser. */
+  readonly isCli?: true;
   readonly instructors: readonly string[];
   readonly groups: readonly string[];
   readonly people: readonly string[];
@@ -215,6 +217,7 @@ export const demoClasses: readonly DemoClass[] = [
     start: -10,
     end: 45,
     isPublished: true,
+    isCli: true,
     instructors: ['instructor'],
     groups: ['東京'],
     people: ['trainee'],

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedSectionRules } from '../classrules/classrules.seed.ts';
+import { seedClassCli, seedSectionRules } from '../classrules/classrules.seed.ts';
 import type { Db } from '../db/database.ts';
 import { type DemoClass, demoClasses, type DemoItem } from './demo-classes.ts';
 import type { LibraryDeck } from './demo-decks.ts';
@@ -65,6 +65,7 @@ export async function seedClasses(
       sectionIds,
       demo.sections.map(({ rule }) => rule),
     );
+    if (demo.isCli) await seedClassCli(db, { organisationId, classId });
     const items = demo.sections.flatMap((section) => section.items);
     seeded.push({
       demo,

@@ -45,15 +45,17 @@ export async function openAccountOf(context: PublicContext, credentials: Credent
   return account;
 }
 
-interface Account {
+interface Owner {
   readonly organisationId: number;
   readonly userId: number;
   readonly role: Role;
-  readonly accountName: string;
 }
 
 /** Opens a session of this person and sets its cookie; returns the session's hash. */
-export async function openSession(context: PublicContext, account: Account): Promise<string> {
+export async function openSession(
+  context: PublicContext,
+  account: Owner & Pick<Credentials, 'accountName'>,
+): Promise<string> {
   const { now, address, sessionCookie } = context;
   const { accountName } = account;
   await forgetFailures(bookOf(context), { accountName, address }, now);
@@ -83,17 +85,13 @@ interface Kept {
  */
 export function keepSession(
   context: PublicContext,
-  account: Account,
+  owner: Owner,
   given: NewSession & { readonly spend: (db: Db) => Promise<boolean> },
 ): Promise<Kept | undefined>;
-export function keepSession(
-  context: PublicContext,
-  account: Account,
-  given: NewSession,
-): Promise<Kept>;
+export function keepSession(context: PublicContext, owner: Owner, given: NewSession): Promise<Kept>;
 export async function keepSession(
   context: PublicContext,
-  account: Account,
+  owner: Owner,
   {
     left,
     computer,
@@ -101,7 +99,7 @@ export async function keepSession(
   }: NewSession & { readonly spend?: (db: Db) => Promise<boolean> },
 ): Promise<Kept | undefined> {
   const { db, services, now, address, userAgent } = context;
-  const { organisationId, userId } = account;
+  const { organisationId, userId } = owner;
   const token = newToken();
   const tokenHash = hashToken(token);
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
@@ -110,7 +108,7 @@ export async function keepSession(
   const ended = await db.transaction(async (within) => {
     if (!(await spend(within))) return undefined;
     if (left !== undefined) await deleteSessionByHash(within, left);
-    const surplus = await deleteSessionsBeyond(within, account, { isCli, most });
+    const surplus = await deleteSessionsBeyond(within, owner, { isCli, most });
     const hashes = left === undefined ? surplus : [left, ...surplus];
     for (const hash of hashes) await services.signals.send(within, 'session', hash);
     await insertSession(within, {
@@ -125,7 +123,7 @@ export async function keepSession(
       expiresAt,
     });
     const facts = isCli ? { after: { computer } } : {};
-    await recordAccountEvent({ ...context, db: within }, account, 'session.signIn', facts);
+    await recordAccountEvent({ ...context, db: within }, owner, 'session.signIn', facts);
     return hashes;
   });
   if (!ended) return undefined;

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { users } from '../../people/people.table.ts';
 import type { TokenOwner } from '../person-token.service.ts';
 import { cliCodes } from './cli-codes.table.ts';
 
@@ -50,14 +51,28 @@ export async function answerCode(
   return answered;
 }
 
-export async function findByDevice(
-  db: Db,
-  deviceHash: string,
-  now: Date,
-): Promise<CliCodeRow | undefined> {
+/** With whoever has answered it, while they may sign in. */
+export async function findByDevice(db: Db, deviceHash: string, now: Date) {
   const [found] = await db
-    .select()
+    .select({
+      code: cliCodes,
+      person: {
+        organisationId: users.organisationId,
+        userId: users.id,
+        role: users.role,
+        name: users.name,
+        lang: users.lang,
+      },
+    })
     .from(cliCodes)
+    .leftJoin(
+      users,
+      and(
+        eq(users.organisationId, cliCodes.organisationId),
+        eq(users.id, cliCodes.userId),
+        isNull(users.archivedAt),
+      ),
+    )
     .where(and(eq(cliCodes.deviceHash, deviceHash), gt(cliCodes.expiresAt, now)));
   return found;
 }

@@ -11,7 +11,6 @@ import { readableRecoveryCode } from '../../../domain/session/recovery-code.ts';
 import { recordOwnChange } from '../../audit/audit.service.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { findOwnAccount } from '../accounts.repo.ts';
 import { trySecret } from '../attempts.service.ts';
 import { keepSession } from '../session.service.ts';
 import { hashToken, newToken } from '../token.ts';
@@ -64,24 +63,24 @@ export async function beginSignIn(context: PublicContext, computer: string) {
 export async function endSignIn(context: PublicContext, deviceCode: string) {
   const { db, now } = context;
   const deviceHash = hashToken(deviceCode);
-  const code = await findByDevice(db, deviceHash, now);
-  if (!code) throw new AppError('cliCodeOver');
-  const { isAllowed, organisationId, userId, computer } = code;
-  if (isAllowed === null || organisationId === null || userId === null) return null;
+  const found = await findByDevice(db, deviceHash, now);
+  if (!found) throw new AppError('cliCodeOver');
+  const { code, person } = found;
+  const { isAllowed, computer } = code;
+  if (isAllowed === null) return null;
   if (!isAllowed) {
     await spendCode(db, deviceHash);
     throw new AppError('cliCodeRefused');
   }
-  const account = await findOwnAccount(db, { organisationId, userId });
-  if (!account) throw new AppError('cliCodeOver');
-  const session = await keepSession(context, account, {
+  if (!person) throw new AppError('cliCodeOver');
+  const session = await keepSession(context, person, {
     computer,
     // Whoever changed their password meanwhile has ended this, too.
     spend: (within) => spendCode(within, deviceHash),
   });
   if (!session) throw new AppError('cliCodeOver');
   const { token, expiresAt } = session;
-  return { token, expiresAt: expiresAt.toISOString(), name: account.name, lang: account.lang };
+  return { token, expiresAt: expiresAt.toISOString(), name: person.name, lang: person.lang };
 }
 
 /** What asks under this code, for who is about to answer it. Whoever guesses waits longer and longer. */
