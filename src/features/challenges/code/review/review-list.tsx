@@ -80,27 +80,29 @@ function Row({
     >
       <Avatar name={trainee.name} imageUrl={trainee.imageUrl} />
       <span className={classes.words}>
-        <b>{trainee.name}</b>
-        <span className={classes.quiet}>
-          <Trans>Attempt {number}</Trans> · <RelativeTime at={submittedAt} />
+        <span className={classes.line}>
+          <b>{trainee.name}</b>
+          {points !== null && <PointsWord points={points} />}
         </span>
-      </span>
-      <span className={classes.state}>
-        {points !== null && <PointsWord points={points} />}
-        {isAnswered ? (
-          <span className={classes.answered}>
-            <Trans>Replied</Trans>
-          </span>
-        ) : row.state === 'running' ? (
+        <span className={classes.line}>
           <span className={classes.quiet}>
-            <Trans>Being run</Trans>
+            <Trans>Attempt {number}</Trans> · <RelativeTime at={submittedAt} />
           </span>
-        ) : commentCount > 0 ? (
-          <span className={classes.comments} role="img" aria-label={t`Comments: ${commentCount}`}>
-            <IconMessage size={14} stroke={1.75} aria-hidden />
-            {i18n.number(commentCount)}
-          </span>
-        ) : null}
+          {isAnswered ? (
+            <span className={classes.answered}>
+              <Trans>Replied</Trans>
+            </span>
+          ) : row.state === 'running' ? (
+            <span className={classes.running}>
+              <Trans>Being run</Trans>
+            </span>
+          ) : commentCount > 0 ? (
+            <span className={classes.comments} role="img" aria-label={t`Comments: ${commentCount}`}>
+              <IconMessage size={14} stroke={1.75} aria-hidden />
+              {i18n.number(commentCount)}
+            </span>
+          ) : null}
+        </span>
       </span>
     </UnstyledButton>
   );
@@ -110,7 +112,7 @@ function PointsWord({ points }: { points: number }) {
   const { i18n } = useLingui();
   const shown = i18n.number(points);
   return (
-    <b>
+    <b className={classes.points}>
       <Trans>{shown} points</Trans>
     </b>
   );

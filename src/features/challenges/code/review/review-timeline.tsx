@@ -33,12 +33,14 @@ export function ReviewTimeline({ review }: { review: Review }) {
           <li key={`${event.kind} ${event.at}`} className={classes.event} data-kind={event.kind}>
             <time dateTime={event.at}>{format.format(new Date(event.at))}</time>
             <span className={classes.dot} aria-hidden />
-            <KindWord kind={event.kind} />
-            {event.kind === 'submitted' && review.takenBy === 'localmachine' && (
-              <Chip icon={<IconTerminal2 />}>
-                <Trans>Own computer</Trans>
-              </Chip>
-            )}
+            <span className={classes.what}>
+              <KindWord kind={event.kind} />
+              {event.kind === 'submitted' && review.takenBy === 'localmachine' && (
+                <Chip icon={<IconTerminal2 />}>
+                  <Trans>Own computer</Trans>
+                </Chip>
+              )}
+            </span>
             {event.total !== null && (
               <span>
                 <Trans>
