@@ -8,8 +8,7 @@ export const seedExtensions = insertExtensions;
 export const seedRetakes = insertRetakes;
 
 /** Its challenges may be worked on outside of the browser. */
-export const seedClassCli = (db: Db, held: HeldClass): Promise<void> =>
-  putClassCli(db, held, true);
+export const seedClassCli = (db: Db, held: HeldClass): Promise<void> => putClassCli(db, held, true);
 
 /** Rules of the sections of a class, in their order; a section without one has the usual rule. */
 export async function seedSectionRules(
