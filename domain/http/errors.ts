@@ -4,6 +4,7 @@ import { errorsOfCli } from './errors-of-cli.ts';
 import { errorsOfExams } from './errors-of-exams.ts';
 import { errorsOfPasskeys } from './errors-of-passkeys.ts';
 import { errorsOfSelfLearning } from './errors-of-selflearning.ts';
+import { errorsOfUploads } from './errors-of-uploads.ts';
 
 /**
  * The closed list of what a request can be refused with. The server answers `status` with the
@@ -38,11 +39,7 @@ export const errors = {
     en: 'This does not exist, or you cannot see it.',
     ja: '存在しないか、閲覧する権限がありません。',
   },
-  uploadNotSigned: {
-    status: 403,
-    en: 'The upload is not signed, or the signature was used or has expired. Please try again.',
-    ja: 'アップロードの署名がないか、使用済みまたは期限切れです。もう一度お試しください。',
-  },
+  ...errorsOfUploads,
   methodNotAllowed: {
     status: 405,
     en: 'This address does not accept that method.',
@@ -214,27 +211,6 @@ export const errors = {
     status: 409,
     en: 'An import can be undone within 24 hours only.',
     ja: 'インポートを元に戻せるのは24時間以内です。',
-  },
-  uploadBusy: {
-    status: 423,
-    en: 'This file is being uploaded from somewhere else. Please try again in a moment.',
-    ja: 'このファイルは別の場所からアップロード中です。しばらくしてから、もう一度お試しください。',
-  },
-  uploadOffset: {
-    status: 409,
-    en: 'The upload goes on at another place of the file.',
-    ja: 'アップロードの再開位置が異なります。',
-  },
-  uploadProtocol: {
-    status: 412,
-    en: 'This upload needs version 1.0.0 of the tus protocol.',
-    ja: 'このアップロードにはtusプロトコルのバージョン1.0.0が必要です。',
-  },
-  // The status that the tus protocol gives it.
-  uploadChecksum: {
-    status: 460,
-    en: 'A part of the file was damaged on its way. It has to be sent again.',
-    ja: 'ファイルの一部が送信中に破損しました。もう一度送信する必要があります。',
   },
   ...errorsOfAssistant,
   ...errorsOfExams,
