@@ -232,6 +232,7 @@ export const demoClasses: readonly DemoClass[] = [
         items: [code('library-loans', 24), code('shopping-cart', 28), code('log-report', 32)],
       },
       { title: 'AIへの指示', items: [code('prompt-minutes', 12), code('prompt-customer', 26)] },
+      { title: '話を聞く', items: [code('talk-wishes', 27)] },
       {
         title: 'ページを作る',
         items: [code('press-counter', 24), code('profile-card', 28), code('registration-form', 32)],
@@ -265,6 +266,7 @@ export const demoClasses: readonly DemoClass[] = [
         title: 'Working with an assistant',
         items: [code('prompt-minutes', 16), code('prompt-review', 32), code('prompt-data', 48)],
       },
+      { title: 'Listening first', items: [code('talk-wishes', 50)] },
       {
         title: 'Pages',
         items: [code('press-counter', 30), code('registration-form', 36), code('task-list', 42)],

@@ -6,10 +6,12 @@ import {
   usualPageLimits,
 } from '../../domain/challenges/code/code-content.schema.ts';
 import type { CodeStyle } from '../../domain/challenges/code/code-styles.ts';
+import { packTranscript } from '../../domain/challenges/code/conversation/transcript.ts';
 import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../domain/materials/kinds.ts';
 import type { Language } from '../../domain/format/language.ts';
 import { algorithms } from './code/algorithms.ts';
+import { conversations } from './code/conversations.ts';
 import { functions } from './code/functions.ts';
 import { pages } from './code/pages.ts';
 import { projects } from './code/projects.ts';
@@ -92,6 +94,31 @@ export const demoChallenges: readonly DemoChallenge[] = [
         rubric: rubricOf(written.rubric, lang),
       },
       answers: written.answers.map((answer) => answer[lang]),
+    })),
+  ),
+  ...conversations.flatMap((written) =>
+    (['ja', 'en'] as const).map((lang) => ({
+      slug: written.slug,
+      lang,
+      title: written.title[lang],
+      difficulty: written.difficulty,
+      content: {
+        ...emptyCode('ai'),
+        statement: written.statement,
+        hints: [...(written.hints ?? [])],
+        rubric: rubricOf(written.rubric, lang),
+        conversation: {
+          part: written.part,
+          opening: written.opening,
+          mostTurns: written.mostTurns,
+        },
+      },
+      answers: written.held.map((held) =>
+        packTranscript([
+          { by: 'partner', text: written.opening[lang] },
+          ...held[lang].map(([by, text]) => ({ by, text })),
+        ]),
+      ),
     })),
   ),
   ...projects.flatMap((written) =>

@@ -116,11 +116,11 @@ function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: num
     review: {
       reviewerId,
       rubricPoints: Object.fromEntries(given),
-      comment: content.style === 'ai' ? words.text[lang] : words.whole[lang],
+      comment: wordsOf(content).whole[lang],
       line: {
         path: firstPath(content),
-        number: 1,
-        text: content.style === 'ai' ? words.said[lang] : words.line[lang],
+        number: wordsOf(content).number,
+        text: wordsOf(content).line[lang],
       },
     },
   };
@@ -130,19 +130,38 @@ function reviewOf({ content, lang }: LibraryCode, reviewerId: number, skill: num
 const firstPath = ({ languages: [setup] }: CodeContent): string =>
   (setup && starterFiles(setup)[0]?.path) ?? '';
 
-const words = {
-  text: {
+/** What is said of the whole and of one of its lines, which in a conversation is a message. */
+const wordsOf = ({ style, conversation }: CodeContent) =>
+  style !== 'ai' ? ofCode : conversation ? ofTalk : ofText;
+
+const ofText = {
+  whole: {
     en: 'Clear about what is wanted. Say next time how you would check the answer.',
     ja: '求めることがはっきり書かれています。次は、回答をどう確かめるかも書いてみましょう。',
   },
-  said: {
+  number: 1,
+  line: {
     en: 'For whom is it? One sentence here would change the answer a lot.',
     ja: '誰に向けたものでしょうか。ここに一文あるだけで、回答が大きく変わります。',
   },
+};
+const ofTalk = {
+  whole: {
+    en: 'You kept to what she needs. Leave her more time to tell the story before you ask on.',
+    ja: '相手の困りごとから離れずに話せています。次の質問に移る前に、もう少し話してもらいましょう。',
+  },
+  number: 2,
+  line: {
+    en: 'This is where the talk takes its direction. Which question would open it even more?',
+    ja: '会話の方向が決まった一言です。さらに話を引き出すには、どう尋ねればよいでしょうか。',
+  },
+};
+const ofCode = {
   whole: {
     en: 'Short and easy to follow. Think about how it would be tested next.',
     ja: '短く、読みやすく書けています。次は、どうテストするかも考えてみましょう。',
   },
+  number: 1,
   line: {
     en: 'What is read here, and where? A short comment would help whoever reads it next.',
     ja: 'ここで何を読み込んでいるのか、短いコメントがあると次に読む人が助かります。',
