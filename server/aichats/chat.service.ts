@@ -2,6 +2,7 @@ import type { Chat, ChatMessage, ChatStatus } from '../../domain/aichats/aichats
 import { searchName, searchVersion } from '../../domain/aichats/search-answer.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
+import { sitsInExam } from '../exams/own-exams.service.ts';
 import type { Context } from '../http/context.ts';
 import { presentMessage } from './aichats.present.ts';
 import {
@@ -34,7 +35,8 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
   const seat = await aiSeatOf(context);
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
   const [engine] = await enginesFor(services, actor.organisationId, need);
-  const closedReason = seat ? place.closed : 'noContract';
+  const isInExam = await sitsInExam(context);
+  const closedReason = isInExam ? 'exam' : seat ? place.closed : 'noContract';
   return {
     enabled: closedReason === null,
     closedReason,

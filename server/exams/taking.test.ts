@@ -7,7 +7,7 @@ import {
   listExamSittings,
   signOffExam,
 } from '../../domain/exams/exam-marking.contract.ts';
-import { askChat } from '../../domain/aichats/aichats.contract.ts';
+import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
 import { examRoom, opened } from '../../tests/support/exam-room.ts';
 import { choose, fill, write } from '../../tests/support/quiz-room.ts';
 import { tick } from '../scheduler.ts';
@@ -262,8 +262,12 @@ it('keeps the assistant away while one sits in an exam, and no longer', async ()
     room.other.client.callRaw(askChat, {
       body: { message: 'What is a pointer?', searchOnly: true },
     });
+  const closed = async () =>
+    (await room.other.client.call(getChatStatus, { query: {} })).result.closedReason;
   await room.start(room.other, examId);
   expect((await question()).error).toBe('examDuringOpen');
+  expect(await closed()).toBe('exam');
   await room.submit(room.other, examId);
+  expect(await closed()).not.toBe('exam');
   expect((await question()).error).not.toBe('examDuringOpen');
 });

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { ChatStatus } from '../../../../domain/aichats/aichats.schema.ts';
+import type { ChatStatus, ClosedReason } from '../../../../domain/aichats/aichats.schema.ts';
 import type { Source } from '../../../../domain/aichats/passage.schema.ts';
 import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
 import { useFocusBack } from '../../../ui/Dialog/use-focus-back.ts';
@@ -32,8 +34,15 @@ export interface AssistantDrawerProps {
 
 /** Beside it there is room for what an answer quotes. */
 const besideScreen = '(min-width: 820px)';
-/** From here on the page makes room for it, and nothing is covered. */
+/** From here on the page makes room for it. Where it covers some of it, it makes way for what a source opens. */
 const dockScreen = '(min-width: 1140px)';
+
+const closedWords = {
+  noContract: msg`Your contract or license does not include the AI assistant.`,
+  exam: msg`The AI assistant is off while you take an exam.`,
+  class: msg`The AI assistant is switched off here by your instructor.`,
+  helpLevel: msg`The AI assistant is switched off here by your instructor.`,
+} satisfies Record<ClosedReason, MessageDescriptor>;
 
 export default function AssistantDrawer(props: AssistantDrawerProps) {
   const { place, status, onClose } = props;
@@ -53,14 +62,24 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
   const isEmpty = messages.length === 0 && asked === undefined && device.found.length === 0;
   const last = messages.at(-1);
   const mayReset = !isBusy && last !== undefined && !last.isFinalInContext && isOnline;
-  const isClosed = isOnline && (!status.enabled || !status.hasTokens);
+  const isUsedUp = isOnline && status.enabled && !status.hasTokens;
+  // Whoever has no tokens left can still have it looked up, once they have said so.
+  const [isLookingUp, setIsLookingUp] = useState(false);
+  const searches = isUsedUp && isLookingUp;
+  const isClosed = isOnline && (!status.enabled || (isUsedUp && !isLookingUp));
 
   useDock(isDocked);
 
-  function ask(text: string, searchOnly = false): void {
+  function ask(text: string): void {
     setDraft('');
     if (!isOnline) return void device.search(text);
-    void conversation.send(text, searchOnly);
+    void conversation.send(text, searches);
+  }
+  function lookUp(): void {
+    setIsLookingUp(true);
+    if (draft.trim() === '') return;
+    setDraft('');
+    void conversation.send(draft, true);
   }
 
   return (
@@ -101,23 +120,19 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
                 conversation.cancel();
                 input.current?.focus();
               }}
-              onLeave={isBeside ? undefined : onClose}
+              onLeave={isDocked ? undefined : onClose}
             />
           )}
           <div className={classes.bottom}>
-            {isOnline && status.enabled && !status.hasTokens && (
+            {isUsedUp && (
               <TokensWarning
                 resetsOn={status.tokens?.resetsOn}
-                onSearch={draft.trim() === '' ? undefined : () => ask(draft, true)}
+                onSearch={isLookingUp ? undefined : lookUp}
               />
             )}
             {isOnline && status.closedReason !== null && (
               <p className={classes.closed} role="status">
-                {status.closedReason === 'noContract' ? (
-                  <Trans>Your contract or license does not include the AI assistant.</Trans>
-                ) : (
-                  <Trans>The AI assistant is switched off here by your instructor.</Trans>
-                )}
+                {t(closedWords[status.closedReason])}
               </p>
             )}
             {phase === 'idle' && !isClosed && draft === '' && (
@@ -128,10 +143,8 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
               value={draft}
               onChange={setDraft}
               isBusy={isBusy}
-              isSearch={!isOnline || status.isSearch}
-              // Whoever has no tokens left can still have it looked up.
-              isDisabled={(isOnline && !status.enabled) || phase === 'failed'}
-              maySend={!isClosed}
+              isSearch={!isOnline || status.isSearch || searches}
+              isDisabled={isClosed || phase === 'failed'}
               onSend={() => ask(draft)}
               onStop={conversation.cancel}
             />

@@ -11,19 +11,18 @@ interface Props {
   readonly isBusy: boolean;
   readonly isSearch: boolean;
   readonly isDisabled: boolean;
-  readonly maySend: boolean;
   readonly onSend: () => void;
   readonly onStop: () => void;
 }
 
 export function QuestionField(props: Props) {
-  const { input, value, onChange, isBusy, isSearch, isDisabled, maySend, onSend, onStop } = props;
+  const { input, value, onChange, isBusy, isSearch, isDisabled, onSend, onStop } = props;
   const { t } = useLingui();
   // Opened, and whenever an answer has come, one goes on writing.
   useEffect(() => {
     if (!isBusy && !isDisabled) input.current?.focus();
   }, [isBusy, isDisabled, input]);
-  const canSend = maySend && value.trim() !== '';
+  const canSend = !isDisabled && value.trim() !== '';
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // Enter also ends the choice of a Japanese word, which is no wish to send.
@@ -58,7 +57,7 @@ export function QuestionField(props: Props) {
           type="button"
           className={classes.send}
           aria-label={isSearch ? t`Look it up` : t`Send`}
-          disabled={!canSend || isDisabled}
+          disabled={!canSend}
           onClick={onSend}
         >
           <Icon size={20} stroke={2} aria-hidden />

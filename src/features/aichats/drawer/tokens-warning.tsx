@@ -6,7 +6,7 @@ import classes from './tokens-warning.module.css';
 
 interface Props {
   readonly resetsOn: string | undefined;
-  /** Undefined while there is no question. */
+  /** Undefined once questions are looked up. */
   readonly onSearch: (() => void) | undefined;
 }
 
@@ -29,15 +29,16 @@ export function TokensWarning({ resetsOn, onSearch }: Props) {
           {day && <Trans>That is {day}.</Trans>}
         </p>
       </div>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconListSearch size={20} stroke={1.75} />}
-        disabled={onSearch === undefined}
-        onClick={onSearch}
-      >
-        <Trans>Look it up with Keiko Search</Trans>
-      </Button>
+      {onSearch && (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconListSearch size={20} stroke={1.75} />}
+          onClick={onSearch}
+        >
+          <Trans>Look it up with Keiko Search</Trans>
+        </Button>
+      )}
     </>
   );
 }
