@@ -25,6 +25,8 @@ export const TalkSchema = z.object({
   /** Who plays the partner; null where there is no engine. */
   model: z.string().nullable(),
   tokens: TokensSchema.nullable(),
+  /** Rules of the organisation look for signs of distress or abuse in it. */
+  isFlagging: z.boolean(),
 });
 export type Talk = z.infer<typeof TalkSchema>;
 

@@ -53,6 +53,8 @@ export const TranscriptInListSchema = z.object({
   helpLevel: HelpLevelSchema.nullable(),
   /** By the asking person. */
   isOpened: z.boolean(),
+  /** What was flagged in a conversation with a partner, and no more of it. */
+  isTalk: z.boolean(),
   flags: z.array(FlagKindSchema),
   /** Null where nothing is flagged. */
   care: CareStateSchema.nullable(),
@@ -83,6 +85,8 @@ export const TranscriptSchema = z.object({
   trainee: PersonSchema,
   classId: z.int().nullable(),
   classTitle: z.string().nullable(),
+  /** What was flagged in a conversation with a partner, and no more of it. */
+  isTalk: z.boolean(),
   startedAt: InstantSchema,
   messages: z.array(TranscriptMessageSchema),
   tokens: z.int(),

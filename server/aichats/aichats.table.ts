@@ -99,11 +99,17 @@ export const aiConversations = pgTable(
     lastAskedAt: instant('last_asked_at').notNull(),
     /** Null: the next question belongs to it. */
     closedAt: instant('closed_at'),
+    /** Of what was flagged in a conversation with a partner: the challenge. Null: it is the assistant’s. */
+    talkMaterialId: integer('talk_material_id'),
   },
   (table) => [
     tenantKey(table),
     tenantReference(table, table.userId, users).onDelete('cascade'),
     tenantReference(table, table.classId, classes).onDelete('cascade'),
+    tenantReference(table, table.talkMaterialId, classMaterials).onDelete('cascade'),
+    uniqueIndex('ai_conversations_of_talks')
+      .on(table.organisationId, table.talkMaterialId, table.userId)
+      .where(sql`${table.talkMaterialId} is not null`),
     uniqueIndex('ai_conversations_open')
       .on(table.organisationId, table.userId)
       .where(sql`${table.closedAt} is null`),

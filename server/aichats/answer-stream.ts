@@ -5,6 +5,7 @@ import { withoutFurigana } from '../../domain/aichats/furigana.rules.ts';
 import type { HelpStep } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { guessedTokens } from '../../domain/aichats/tokens.rules.ts';
+import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import type { Services } from '../services.ts';
 import { tellOfShare } from './budget-notices.service.ts';
@@ -12,11 +13,13 @@ import { type BudgetKey, settle } from './budgets.repo.ts';
 import { changeMessage } from './conversations.repo.ts';
 import { costOf } from './engines/told-by-engines.ts';
 import type { Engine, EngineAnswer } from './engines/engine.ts';
+import { flagMessage, flagsOf } from './flags/flag-message.service.ts';
 
 /** An answer that has begun. */
 export interface Begun {
   readonly organisationId: number;
   readonly id: number;
+  readonly conversationId: number;
   readonly sources: readonly Source[];
   /** Undefined where Keiko Search answers. */
   readonly engine: Engine | undefined;
@@ -100,8 +103,21 @@ export async function keepAnswer(
         ? { model: engine.label, modelVersion: engine.model, ...costOf(engine, usage) }
         : {}),
     });
+    if (engine) await flagAnswer(services, db, begun, content);
     if (!budget) return;
     await settle(db, budget.key, budget.reserved, usage.input + usage.output);
     await tellOfShare({ services, db, now: services.now() }, budget.key);
   });
+}
+
+/** What Keiko Search answers with was written in materials and notes, and is not looked at. */
+async function flagAnswer(
+  services: Services,
+  db: Db,
+  { organisationId, conversationId, id: messageId }: Begun,
+  content: string,
+): Promise<void> {
+  const flagged = await flagsOf(db, organisationId, withoutFurigana(content));
+  const now = services.now();
+  await flagMessage({ services, now }, db, { organisationId, conversationId, messageId }, flagged);
 }

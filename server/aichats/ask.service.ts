@@ -30,7 +30,7 @@ import type { Engine } from './engines/engine.ts';
 import { refusalOf } from './engines/told-by-engines.ts';
 import { embedderOf, enginesOf } from './engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
-import { flagsOf } from './flags/flag-question.service.ts';
+import { flagsOf } from './flags/flag-message.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { promptOf } from './prompt.ts';
 import { retrieve, type Seeker } from './retrieval.service.ts';
@@ -101,12 +101,12 @@ async function answerBySearch(
     readWork: null,
   };
   const beginning = { question, place, answering, flagged, reservation: undefined };
-  const { answerId: id } = await beginQuestion(context, beginning);
+  const { answerId: id, conversationId } = await beginQuestion(context, beginning);
   const answer = searchAnswer(sources, languageOfQuestion(question, context.language));
   const { organisationId } = actor;
   return answerStream(
     services,
-    { organisationId, id, sources, ...ofSearch },
+    { organisationId, id, conversationId, sources, ...ofSearch },
     { texts: one(answer), usage: () => ({ input: 0, output: 0 }), stop() {} },
   );
 }
@@ -178,6 +178,7 @@ async function answerByEngine(
   const answering: Begun = {
     organisationId: actor.organisationId,
     id: begun.answerId,
+    conversationId: begun.conversationId,
     sources,
     engine: first,
     helpStep: step ?? null,

@@ -16,7 +16,7 @@ import {
   removeMessages,
 } from './conversations.repo.ts';
 import type { ReadWork } from './exercise.service.ts';
-import { type Flagged, flagQuestion } from './flags/flag-question.service.ts';
+import { type Flagged, flagMessage } from './flags/flag-message.service.ts';
 import type { OpenPlace } from './place.service.ts';
 
 interface Answering {
@@ -35,6 +35,7 @@ export interface Reservation {
 }
 
 export interface BegunQuestion {
+  readonly conversationId: number;
   readonly questionId: number;
   readonly answerId: number;
   /** A rule has found something in it: it stays, whether it is answered or not. */
@@ -88,7 +89,7 @@ async function keepQuestion(
   { services, actor, now }: Context,
   db: Db,
   { question, place, answering, flagged, reservation }: Beginning,
-): Promise<{ questionId: number; answerId: number }> {
+): Promise<Omit<BegunQuestion, 'isFlagged'>> {
   const { organisationId } = actor;
   const { id: conversationId } = await conversationFor(db, actor, place.classId ?? null, now);
   const at = {
@@ -117,9 +118,9 @@ async function keepQuestion(
         : {}),
     },
   ]);
-  const asked = { conversationId, messageId: questionId };
-  await flagQuestion({ services, actor, now }, db, asked, flagged);
-  return { questionId, answerId };
+  const asked = { organisationId, conversationId, messageId: questionId };
+  await flagMessage({ services, now }, db, asked, flagged);
+  return { conversationId, questionId, answerId };
 }
 
 async function conversationFor(

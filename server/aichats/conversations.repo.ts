@@ -106,16 +106,20 @@ export async function removeMessages(
     .where(and(eq(aiMessages.organisationId, organisationId), inArray(aiMessages.id, [...ids])));
 }
 
+/** What was asked of the assistant; what was flagged in a conversation with a partner is the challenge’s. */
 const ofOwner = ({ organisationId, userId }: Owner) =>
-  and(eq(aiMessages.organisationId, organisationId), eq(aiConversations.userId, userId));
+  and(
+    eq(aiMessages.organisationId, organisationId),
+    eq(aiConversations.userId, userId),
+    isNull(aiConversations.talkMaterialId),
+  );
 const isConversation = sameTenant(
   aiConversations,
   aiMessages,
   eq(aiConversations.id, aiMessages.conversationId),
 );
 
-/** The last so many, the oldest of them first. */
-/** Of all, or of what was asked in the classes of a bootcamp. */
+/** The last so many of all, or of what was asked in the classes of a bootcamp; the oldest of them first. */
 export async function listRecent(
   db: Db,
   owner: Owner,

@@ -131,6 +131,7 @@ const columns = {
   trainee: { id: users.id, name: users.name, imageUrl: users.imageUrl },
   classId: aiConversations.classId,
   classTitle: classes.title,
+  isTalk: sql<boolean>`${aiConversations.talkMaterialId} is not null`,
   startedAt: aiConversations.startedAt,
   lastAskedAt: aiConversations.lastAskedAt,
   care: careState,

@@ -83,6 +83,7 @@ const presentInList = (row: ShownRow, flags: FlagRows): TranscriptInList => ({
   tokens: row.tokens,
   helpLevel: row.helpLevel,
   isOpened: row.isOpened,
+  isTalk: row.isTalk,
   care: row.care,
   flags: flagKinds.filter((kind) =>
     flags.some((flag) => flag.conversationId === row.id && flag.kind === kind),
@@ -120,12 +121,13 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
       messageId === message.id ? [{ kind, phrase }] : [],
     ),
   }));
-  const { id, trainee, classId, classTitle, startedAt, care } = found;
+  const { id, trainee, classId, classTitle, startedAt, care, isTalk } = found;
   return {
     id,
     trainee,
     classId,
     classTitle,
+    isTalk,
     startedAt: startedAt.toISOString(),
     messages,
     tokens: messages.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0),

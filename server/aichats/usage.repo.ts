@@ -44,6 +44,7 @@ async function usesBy(
         join ${users} on ${users.organisationId} = ${aiConversations.organisationId}
          and ${users.id} = ${aiConversations.userId}
        where ${isDisclosed(db, viewer)} and ${aiMessages.role} = 'assistant'
+         and ${aiConversations.talkMaterialId} is null
          and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
       union all
       select ${nameIn(aiTalks, aiTalks)}, ${aiTalks.inputTokens} + ${aiTalks.outputTokens}
@@ -145,10 +146,10 @@ export async function listAnswered(
        and ${aiMessages.createdAt} >= ${since.toISOString()}::timestamptz
        and not exists (select 1 from ${aiFlags} flag
          where flag.organisation_id = ${aiMessages.organisationId}
-           and flag.message_id = (select max(asked.id) from ai_messages asked
+           and flag.message_id in (${aiMessages.id}, (select max(asked.id) from ai_messages asked
              where asked.organisation_id = ${aiMessages.organisationId}
                and asked.conversation_id = ${aiMessages.conversationId}
-               and asked.id < ${aiMessages.id} and asked.role = 'user'))
+               and asked.id < ${aiMessages.id} and asked.role = 'user')))
      order by ${aiMessages.id} desc limit ${mostAnswers}`);
   return rows;
 }

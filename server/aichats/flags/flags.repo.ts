@@ -5,6 +5,7 @@ import { usualPhrases } from '../../../domain/aichats/flags.rules.ts';
 import type { Role } from '../../../domain/access/roles.ts';
 import { teachers } from '../../../domain/access/permission.ts';
 import type { Db } from '../../db/database.ts';
+import { one } from '../../db/one.ts';
 import { users } from '../../people/people.table.ts';
 import { aiConversations } from '../aichats.table.ts';
 import { aiFlagRules, aiFlags } from './flags.table.ts';
@@ -41,6 +42,38 @@ export async function writeRules(
     })
     .returning({ revision: aiFlagRules.revision });
   return written?.revision;
+}
+
+/** Which class and which challenge a conversation with a partner is of. */
+export interface FlaggedTalk {
+  readonly classId: number;
+  readonly classMaterialId: number;
+}
+
+/** Where it is kept what was flagged in it: one for each trainee and challenge, which nothing is asked in. */
+export async function holdFlaggedTalk(
+  db: Db,
+  { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
+  { classId, classMaterialId: talkMaterialId }: FlaggedTalk,
+  at: Date,
+): Promise<number> {
+  const times = { startedAt: at, lastAskedAt: at, closedAt: at };
+  const { id } = one(
+    await db
+      .insert(aiConversations)
+      .values({ organisationId, userId, classId, talkMaterialId, ...times })
+      .onConflictDoUpdate({
+        target: [
+          aiConversations.organisationId,
+          aiConversations.talkMaterialId,
+          aiConversations.userId,
+        ],
+        targetWhere: sql`${aiConversations.talkMaterialId} is not null`,
+        set: { lastAskedAt: at },
+      })
+      .returning({ id: aiConversations.id }),
+  );
+  return id;
 }
 
 const mostCandidates = 500;

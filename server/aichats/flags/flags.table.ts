@@ -25,7 +25,7 @@ export const aiFlagRules = pgTable(
   (table) => [primaryKey({ columns: [table.organisationId] })],
 );
 
-/** A question that a rule of its day has found. */
+/** A message that a rule of its day has found: a question, an answer, or one of a conversation with a partner. */
 export const aiFlags = pgTable(
   'ai_flags',
   {

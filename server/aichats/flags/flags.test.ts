@@ -12,6 +12,7 @@ import {
   openTranscript,
 } from '../../../domain/aichats/transcripts.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
+import { seedNote } from '../../notes/notes.seed.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { careForFlagged } from '../../../domain/aichats/flag-care.contract.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
@@ -176,6 +177,31 @@ describe('a question', () => {
     await room.ask(room.trainee, 'What is malloc? I want to disappear.', inClass(room));
     const { result } = await room.instructor.client.call(listAskedPassages, { query: {} });
     expect(result[0]?.questions).toEqual(['What is malloc?', 'What is malloc for?']);
+  });
+
+  it('is as much an answer: what an engine says is looked at, what Keiko Search quotes is not', async () => {
+    const room = await switchedOn(({ instructor }) => [instructor]);
+    const { trainee, instructor } = room;
+    engine.plays({ texts: ['Then you want to dis', 'appear? [1]'] });
+    await room.ask(trainee, 'What is malloc?', inClass(room));
+    const [kept] = await listed(instructor, { flagged: 'true' });
+    const params = { aiConversationId: kept?.id ?? 0 };
+    const read = async () => (await instructor.client.call(openTranscript, { params })).result;
+    expect((await read()).messages.map(({ flags }) => flags)).toEqual([
+      [],
+      [{ kind: 'distress', phrase: 'want to disappear' }],
+    ]);
+    expect((await toldOf(instructor)).map(({ url }) => url)).toEqual([`/aichats?chat=${kept?.id}`]);
+    const asked = (await instructor.client.call(listAskedPassages, { query: {} })).result;
+    expect(asked).toEqual([]);
+    await seedNote(test.db, {
+      organisationId: room.organisationId,
+      userId: trainee.userId,
+      markdown: 'Quokkas want to disappear.',
+    });
+    const found = await room.ask(trainee, 'quokkas', { ...inClass(room), searchOnly: true });
+    expect(found.text).toContain('want to disappear');
+    expect((await read()).messages.at(-1)?.flags).toEqual([]);
   });
 
   it('stays, although no engine answered it', async () => {

@@ -19,6 +19,7 @@ import {
 } from '../../challenges/code/conversation/conversation.service.ts';
 import { requireStudyAccess } from '../../contracts/standing.service.ts';
 import { sitsInExam } from '../../exams/own-exams.service.ts';
+import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { tellOfShare } from '../budget-notices.service.ts';
 import { findClassHelp } from '../class-help.repo.ts';
@@ -26,9 +27,14 @@ import type { Breakers } from '../engines/breakers.ts';
 import type { Engine, EngineAnswer } from '../engines/engine.ts';
 import { costOf, refusalOf } from '../engines/told-by-engines.ts';
 import { enginesFor } from '../engines.service.ts';
+import { type Flagged, flagsOf } from '../flags/flag-message.service.ts';
+import { flagHeard, flagSaid } from '../flags/flag-talk.service.ts';
+import { findRules } from '../flags/flags.repo.ts';
 import { type AiSeat, aiSeatOf, hasTokens, presentTokens } from '../seat.service.ts';
 import { talkPromptOf } from './talk.prompt.ts';
 import { beginTalk, dropTalk, type PaidTalk, settleTalk } from './talks.repo.ts';
+
+class NoTokens extends Error {}
 
 interface Place {
   readonly classId: number;
@@ -42,7 +48,8 @@ const longestAnswerMs = longestTurnMs - 30_000;
 
 export async function talkOf(context: Context, place: Place): Promise<Talk> {
   const held = await getConversation(context, place);
-  return presentTalk(held, await standingOf(context, place));
+  const { isOn } = await findRules(context.db, context.actor.organisationId);
+  return presentTalk(held, await standingOf(context, place), isOn);
 }
 
 interface Standing {
@@ -68,6 +75,7 @@ async function standingOf(context: Context, { classId }: Place): Promise<Standin
 const presentTalk = (
   { turns }: HeldConversation,
   { engines, seat, silentReason }: Standing,
+  isFlagging: boolean,
 ): Talk => ({
   turns: turns.map(({ uuid, said, saidAt, answer }) => ({
     uuid,
@@ -78,6 +86,7 @@ const presentTalk = (
   silentReason,
   model: engines[0]?.label ?? null,
   tokens: seat ? presentTokens(seat) : null,
+  isFlagging,
 });
 
 const refusals = {
@@ -97,7 +106,7 @@ export async function say(
   { turnUuid: uuid, message }: { readonly turnUuid: string; readonly message: string },
   breakers: Breakers,
 ): Promise<Talk> {
-  const { services, now, language } = context;
+  const { services, actor, now, language } = context;
   const { db } = services.database;
   const within = { ...context, db };
   requireStudyAccess(context, now);
@@ -118,8 +127,11 @@ export async function say(
   });
   const texts = [told.instructions, ...told.messages.map(({ content }) => content)];
   const { output, tokens } = roomFor(seat, mostInputTokens(texts));
+  const said = message.trim();
+  const flagged = await flagsOf(db, actor.organisationId, said);
+  const flag = (writing: Db) => flagSaid(context, writing, place, said, flagged);
   const talk = await db.transaction(async (writing) => {
-    await beginTurn(writing, held, { uuid, said: message.trim(), saidAt: now }, language);
+    await beginTurn(writing, held, { uuid, said, saidAt: now }, language);
     const paid = { classId: place.classId, model: first.label, createdAt: now };
     const begun = await beginTalk(
       writing,
@@ -127,8 +139,14 @@ export async function say(
       { ...paid, reservedTokens: tokens },
       seat.monthly,
     );
-    if (!begun) throw new AppError('aiTokensUsedUp');
+    if (begun) await flag(writing);
+    else throw new NoTokens();
     return begun;
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof NoTokens)) throw error;
+    // Nobody answers it, and somebody is told of it nevertheless.
+    await db.transaction(flag);
+    throw new AppError('aiTokensUsedUp');
   });
   const signal = AbortSignal.timeout(longestAnswerMs);
   const asked = await breakers
@@ -140,7 +158,8 @@ export async function say(
       });
       throw refusalOf(error);
     });
-  await hear(context, { held, uuid, talk, guessedInput: guessedTokens(texts) }, asked);
+  const turn = { held, uuid, talk, guessedInput: guessedTokens(texts), place, said, flagged };
+  await hear(context, turn, asked);
   return await talkOf(within, place);
 }
 
@@ -158,12 +177,16 @@ interface Turn {
   readonly uuid: string;
   readonly talk: PaidTalk;
   readonly guessedInput: number;
+  readonly place: Place;
+  readonly said: string;
+  /** What rules have found in it. */
+  readonly flagged: Flagged;
 }
 
 /** What was said is paid, whatever it is worth; what is no answer is as if it had not been asked for. */
 async function hear(
-  { services }: Context,
-  { held, uuid, talk, guessedInput }: Turn,
+  { services, actor }: Context,
+  { held, uuid, talk, guessedInput, place, said: message, flagged }: Turn,
   { engine, answer }: { readonly engine: Engine; readonly answer: EngineAnswer },
 ): Promise<void> {
   let said = '';
@@ -178,8 +201,13 @@ async function hear(
     broken ??= { error: new AppError('aiUnavailable') };
   const usage = answer.usage() ?? { input: guessedInput, output: guessedTokens([said]) };
   await services.database.db.transaction(async (db) => {
-    if (!broken) await writeTurnAnswer(db, held.place, uuid, text);
-    else await deleteTurn(db, held.place, uuid);
+    if (!broken) {
+      await writeTurnAnswer(db, held.place, uuid, text);
+      const heard = { said: message, answer: text, model: engine.label };
+      const ofAnswer = await flagsOf(db, actor.organisationId, text);
+      const talking = { services, actor, now: services.now() };
+      await flagHeard(talking, db, place, heard, { ofSaid: flagged, ofAnswer });
+    } else await deleteTurn(db, held.place, uuid);
     await settleTalk(db, talk, {
       model: engine.label,
       inputTokens: usage.input,

@@ -46,8 +46,9 @@ export function Intro({ status, place }: Props) {
           <li>
             <IconHeartHandshake size={20} stroke={1.75} aria-hidden />
             <Trans>
-              Rules of your organisation look for signs of distress or abuse in what you ask. What
-              they find is told to people who are named for that, so that somebody can help.
+              Rules of your organisation look for signs of distress or abuse in what you ask and in
+              what is answered. What they find is told to people who are named for that, so that
+              somebody can help.
             </Trans>
           </li>
         )}

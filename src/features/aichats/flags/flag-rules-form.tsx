@@ -26,8 +26,9 @@ export function FlagRulesPart() {
       </h3>
       <p className={classes.hint}>
         <Trans>
-          When a question holds one of these phrases, its conversation is flagged and the people
-          below are told, without its words. Trainees are told that the rules are on.
+          When a question, an answer or a message to a partner holds one of these phrases, its
+          conversation is flagged and the people below are told, without its words. Trainees are
+          told that the rules are on.
         </Trans>
       </p>
       {isLoadingError && <LoadFailure onRetry={() => void refetch()} />}

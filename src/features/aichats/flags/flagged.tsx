@@ -24,7 +24,7 @@ export function FlaggedFor(props: {
   );
 }
 
-/** Below a question: which rule found what. */
+/** Below a message: which rule found what. */
 export function FlaggedBy({ flags }: { flags: readonly Flag[] }) {
   const { t } = useLingui();
   return flags.map(({ kind, phrase }) => {

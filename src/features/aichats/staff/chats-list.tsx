@@ -64,6 +64,7 @@ export function ChatsList({ query, chats, openId, onOpen }: Props) {
 function ChatRow({ chat }: { chat: TranscriptInList }) {
   const { i18n, t } = useLingui();
   const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened, flags, care } = chat;
+  const { isTalk, materialTitle } = chat;
   return (
     <>
       <Avatar name={trainee.name} imageUrl={trainee.imageUrl} size={36} />
@@ -75,7 +76,11 @@ function ChatRow({ chat }: { chat: TranscriptInList }) {
         <span className={classes.excerpt}>{excerpt}</span>
         <span className={classes.facts}>
           {helpLevel !== null && <>{t(helpLevelWords[helpLevel])} · </>}
-          <Plural value={questionCount} one="# question" other="# questions" />
+          {isTalk ? (
+            <Trans>With a partner: {materialTitle}</Trans>
+          ) : (
+            <Plural value={questionCount} one="# question" other="# questions" />
+          )}
         </span>
         <FlaggedFor kinds={flags} care={care} />
         {isOpened && (

@@ -29,7 +29,7 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
   }, [client, isOpened]);
   if (isLoadingError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
-  const { trainee, classTitle, messages, tokens, cost, openings } = data;
+  const { trainee, classTitle, isTalk, messages, tokens, cost, openings } = data;
   const { name } = trainee;
   const at = chatTime(openings[0]?.openedAt ?? data.startedAt, i18n.locale);
   const number = new Intl.NumberFormat(i18n.locale);
@@ -71,8 +71,16 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
           <LookedAfter conversationId={conversationId} care={data.care} cares={data.cares} />
         </>
       )}
+      {isTalk && (
+        <p className={classes.said}>
+          <Trans>
+            From a conversation with a partner. What was flagged is here; all of it can be read once
+            it is handed in.
+          </Trans>
+        </p>
+      )}
       {messages.map((message) => (
-        <TranscriptTurn key={message.id} message={message} name={name} />
+        <TranscriptTurn key={message.id} message={message} name={name} isTalk={isTalk} />
       ))}
     </article>
   );

@@ -12,9 +12,11 @@ import classes from './transcript-pane.module.css';
 interface Props {
   readonly message: TranscriptMessage;
   readonly name: string;
+  /** Of a conversation with a partner, who looks nothing up. */
+  readonly isTalk: boolean;
 }
 
-export function TranscriptTurn({ message, name }: Props) {
+export function TranscriptTurn({ message, name, isTalk }: Props) {
   const { i18n } = useLingui();
   const { chatRole, content, messageTimestamp, materialTitle, isFinalInContext } = message;
   return (
@@ -30,7 +32,7 @@ export function TranscriptTurn({ message, name }: Props) {
           <FlaggedBy flags={message.flags} />
         </div>
       ) : (
-        <Answer message={message} />
+        <Answer message={message} isTalk={isTalk} />
       )}
       {isFinalInContext && (
         <p className={classes.said}>
@@ -41,14 +43,14 @@ export function TranscriptTurn({ message, name }: Props) {
   );
 }
 
-function Answer({ message }: { message: TranscriptMessage }) {
+function Answer({ message, isTalk }: Pick<Props, 'message' | 'isTalk'>) {
   const { i18n, t } = useLingui();
   const { content, model = '', modelVersion, helpStep, helpLevel, tokens, cost, rating } = message;
-  const { state, sources, readWork } = message;
+  const { state, sources, readWork, flags } = message;
   const count = new Intl.NumberFormat(i18n.locale).format(tokens ?? 0);
   return (
     <div>
-      <Retrieved sources={sources} />
+      {!isTalk && <Retrieved sources={sources} />}
       {readWork !== undefined && (
         <p className={classes.said}>
           {readWork === 'work' ? (
@@ -59,6 +61,11 @@ function Answer({ message }: { message: TranscriptMessage }) {
         </p>
       )}
       <p className={classes.said} title={modelVersion ?? ''}>
+        {isTalk && (
+          <b>
+            <Trans context="conversation">Partner</Trans>{' '}
+          </b>
+        )}
         {helpStep && <b>{t(helpStepWords[helpStep])} </b>}
         {model}
         {helpLevel && <> · {t(helpLevelWords[helpLevel])}</>}
@@ -66,6 +73,7 @@ function Answer({ message }: { message: TranscriptMessage }) {
       <div className={classes.answer}>
         <AnswerText text={content} sources={[]} onLeave={undefined} />
       </div>
+      <FlaggedBy flags={flags} />
       <p className={classes.said}>
         {tokens !== null && tokens > 0 && (
           <>
@@ -96,7 +104,7 @@ function Answer({ message }: { message: TranscriptMessage }) {
             <IconThumbDown size={15} stroke={1.75} aria-hidden /> <Trans>Not helpful</Trans>
           </>
         )}
-        {rating === null && <Trans>Not rated</Trans>}
+        {rating === null && !isTalk && <Trans>Not rated</Trans>}
       </p>
     </div>
   );

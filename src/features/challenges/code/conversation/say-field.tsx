@@ -74,6 +74,14 @@ export function SayField(props: Props) {
           </Note>
         )
       )}
+      {talk?.isFlagging === true && (
+        <p className={classes.rules}>
+          <Trans>
+            Rules of your organisation look for signs of distress or abuse in it. People named for
+            that are told, so that somebody can help.
+          </Trans>
+        </p>
+      )}
       <div className={classes.say}>
         <Textarea
           className={classes.field}

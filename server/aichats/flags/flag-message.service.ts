@@ -14,28 +14,28 @@ export interface Flagged {
   readonly carerIds: readonly number[];
 }
 
-/** What the organisation's rules find in a question, and who was named to be told. */
-export async function flagsOf(db: Db, organisationId: number, question: string): Promise<Flagged> {
+/** What the organisation's rules find in what was said, and who was named to be told. */
+export async function flagsOf(db: Db, organisationId: number, said: string): Promise<Flagged> {
   const rules = await findRules(db, organisationId);
-  return { flags: rules.isOn ? flagsIn(question, rules) : [], carerIds: rules.carerIds };
+  return { flags: rules.isOn ? flagsIn(said, rules) : [], carerIds: rules.carerIds };
 }
 
-interface Asked {
+interface Said {
+  readonly organisationId: number;
   readonly conversationId: number;
   readonly messageId: number;
 }
 
 /**
- * In the transaction that keeps the question: what was found in it is recorded, and those who were named for
+ * In the transaction that keeps the message: what was found in it is recorded, and those who were named for
  * that are told, of each kind once a day in a conversation.
  */
-export async function flagQuestion(
-  { services, actor, now }: Pick<Context, 'services' | 'actor' | 'now'>,
+export async function flagMessage(
+  { services, now }: Pick<Context, 'services' | 'now'>,
   db: Db,
-  { conversationId, messageId }: Asked,
+  { organisationId, conversationId, messageId }: Said,
   { flags, carerIds }: Flagged,
 ): Promise<void> {
-  const { organisationId } = actor;
   if (flags.length === 0) return;
   const since = new Date(now.getTime() - onceInMs);
   const told = await listTold(db, organisationId, conversationId, since);

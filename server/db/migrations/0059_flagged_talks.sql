@@ -1,0 +1,3 @@
+ALTER TABLE "ai_conversations" ADD COLUMN "talk_material_id" integer;--> statement-breakpoint
+ALTER TABLE "ai_conversations" ADD CONSTRAINT "ai_conversations_organisation_id_talk_material_id_class_materials_organisation_id_id_fk" FOREIGN KEY ("organisation_id","talk_material_id") REFERENCES "public"."class_materials"("organisation_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "ai_conversations_of_talks" ON "ai_conversations" USING btree ("organisation_id","talk_material_id","user_id") WHERE "ai_conversations"."talk_material_id" is not null;
