@@ -55,10 +55,5 @@ async function keep(
   const { classMaterialId } = talk;
   const at = { organisationId, conversationId, classMaterialId, createdAt: now };
   const [messageId = 0] = await insertMessages(db, [{ ...at, ...message, words }]);
-  await flagMessage(
-    { services, now },
-    db,
-    { organisationId, conversationId, messageId },
-    flagged,
-  );
+  await flagMessage({ services, now }, db, { organisationId, conversationId, messageId }, flagged);
 }

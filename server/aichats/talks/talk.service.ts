@@ -130,24 +130,26 @@ export async function say(
   const said = message.trim();
   const flagged = await flagsOf(db, actor.organisationId, said);
   const flag = (writing: Db) => flagSaid(context, writing, place, said, flagged);
-  const talk = await db.transaction(async (writing) => {
-    await beginTurn(writing, held, { uuid, said, saidAt: now }, language);
-    const paid = { classId: place.classId, model: first.label, createdAt: now };
-    const begun = await beginTalk(
-      writing,
-      seat.key,
-      { ...paid, reservedTokens: tokens },
-      seat.monthly,
-    );
-    if (begun) await flag(writing);
-    else throw new NoTokens();
-    return begun;
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof NoTokens)) throw error;
-    // Nobody answers it, and somebody is told of it nevertheless.
-    await db.transaction(flag);
-    throw new AppError('aiTokensUsedUp');
-  });
+  const talk = await db
+    .transaction(async (writing) => {
+      await beginTurn(writing, held, { uuid, said, saidAt: now }, language);
+      const paid = { classId: place.classId, model: first.label, createdAt: now };
+      const begun = await beginTalk(
+        writing,
+        seat.key,
+        { ...paid, reservedTokens: tokens },
+        seat.monthly,
+      );
+      if (begun) await flag(writing);
+      else throw new NoTokens();
+      return begun;
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof NoTokens)) throw error;
+      // Nobody answers it, and somebody is told of it nevertheless.
+      await db.transaction(flag);
+      throw new AppError('aiTokensUsedUp');
+    });
   const signal = AbortSignal.timeout(longestAnswerMs);
   const asked = await breakers
     .ask(engines, { ...told, maxOutputTokens: output, signal })
