@@ -45,6 +45,8 @@ const SeatSchema = z.object({
   /** How often the window was left, and how often much was pasted: told, and judged by nobody but people. */
   leftCount: z.int(),
   pastedCount: z.int(),
+  /** Calls of theirs that were refused: by another device, too early, too late, or not theirs to make. */
+  refusedCount: z.int(),
 });
 export type Seat = z.infer<typeof SeatSchema>;
 
@@ -143,6 +145,7 @@ const SignSchema = z.object({
   messages: z.array(OwnMessageSchema),
   leftCount: z.int(),
   pastedCount: z.int(),
+  refusedCount: z.int(),
   /** The newest correction of the exam; one that the device does not know is asked for. */
   newestCorrection: z.int().nullable(),
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../http/errors.ts';
 import type { ExamAnswer } from './exam-answer.schema.ts';
 import type { RecordedRefusal } from './emergency.messages.ts';
 import type { Capture } from './exam.schema.ts';
@@ -30,6 +31,16 @@ export type ExamEvent =
   | { readonly kind: 'leftWindow'; readonly count: number }
   | { readonly kind: 'pasted'; readonly count: number }
   | { readonly kind: 'address'; readonly address: string }
+  | {
+      /** Something that this person asked for, and that nothing came of. */
+      readonly kind: 'refused';
+      /** Method and path of the endpoint. */
+      readonly call: string;
+      readonly why: ErrorCode;
+      /** As it was claimed; null where the call names none. */
+      readonly deviceUuid: string | null;
+      readonly address: string;
+    }
   | { readonly kind: 'deviceAsked'; readonly deviceUuid: string }
   | {
       readonly kind: 'deviceDecided';

@@ -111,6 +111,7 @@ function presentSeat(
     deadlineAt: sitting.deadlineAt?.toISOString() ?? null,
     leftCount: sitting.leftCount,
     pastedCount: sitting.pastedCount,
+    refusedCount: sitting.refusedCount,
   };
 }
 

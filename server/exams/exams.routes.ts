@@ -73,11 +73,13 @@ import { ownResult } from './own-result.service.ts';
 import { markingRoutes } from './marking/marking.routes.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
 import { printedExam, printedKeys } from './print/printed-exam.service.ts';
+import { recordRefusal } from './refusals.service.ts';
 import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();
-  return [...making(desk), ...markingRoutes(desk), ...watching, ...taking(services, desk)];
+  const all = [...making(desk), ...markingRoutes(desk), ...watching, ...taking(services, desk)];
+  return all.map((one) => ({ ...one, refused: (refusal) => recordRefusal(one, refusal) }));
 }
 
 const making = (desk: PaperDesk): Route[] => [

@@ -118,6 +118,8 @@ export const examSittings = pgTable(
     waitingAnswers: integer('waiting_answers').notNull().default(0),
     leftCount: integer('left_count').notNull().default(0),
     pastedCount: integer('pasted_count').notNull().default(0),
+    /** Calls of theirs that were refused, as far as they stand in the record. */
+    refusedCount: integer('refused_count').notNull().default(0),
     /** Another device that asks to take over. */
     wantedDeviceUuid: uuid('wanted_device_uuid'),
     /** Where the chain of its events ends. */

@@ -55,6 +55,7 @@ export async function sign(context: Context, examId: number, told: Told): Promis
       at: message.createdAt.toISOString(),
     })),
     ...counts,
+    refusedCount: sitting.refusedCount,
     newestCorrection: await findNewestCorrection(db, held),
   };
 }

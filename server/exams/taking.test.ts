@@ -18,59 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.test.close());
 
-describe('before it begins', () => {
-  it('is unknown to whoever is not to take it, and to other organisations', async () => {
-    const examId = await room.exam();
-    for (const person of [room.stranger, room.foreigner]) {
-      expect((await room.own(person, examId)).status).toBe(404);
-      expect((await room.sealed(person, examId)).status).toBe(404);
-      expect((await room.start(person, examId)).status).toBe(404);
-      expect((await room.answer(person, examId, 0, choose('a'))).status).toBe(404);
-      expect((await room.submit(person, examId)).status).toBe(404);
-    }
-    expect((await room.own(room.admin, examId)).status).toBe(403);
-    const draft = await room.exam({}, { publishedAt: undefined as never });
-    expect((await room.own(room.trainee, draft)).status).toBe(404);
-  });
-
-  it('gives no key, and a paper that nobody can read', async () => {
-    const examId = await room.exam({ opensAt: room.inMinutes(5).toISOString() });
-    const paper = await room.sealed(room.trainee, examId);
-    expect(paper.status).toBe(200);
-    expect(Buffer.from(paper.result.data, 'base64').toString('latin1')).not.toContain('pointer');
-    const own = await room.own(room.trainee, examId);
-    expect(own.result).toMatchObject({ state: 'toCome', sitting: null });
-    expect(await room.start(room.trainee, examId)).toMatchObject({
-      status: 409,
-      error: 'examNotOpen',
-    });
-    expect((await room.answer(room.trainee, examId, 0, choose('a'))).error).toBe('examNotBegun');
-    expect((await room.submit(room.trainee, examId)).error).toBe('examNotBegun');
-  });
-
-  it('asks for the code, the name, and the invigilator', async () => {
-    const examId = await room.exam({ accessCode: 'KEI-42', needsSignature: true });
-    const words = { accessCode: 'ｋｅｉ－42', signedName: '高橋　美咲' };
-    expect(
-      (await room.start(room.trainee, examId, { ...words, accessCode: 'KEI-43' })).messages,
-    ).toEqual(['“accessCode” is not the code of this exam.']);
-    expect(
-      (await room.start(room.trainee, examId, { ...words, signedName: 'Ben' })).messages,
-    ).toEqual(['“signedName” must be your name, as it stands in your account.']);
-    expect((await room.start(room.trainee, examId, words)).status).toBe(200);
-    const supervised = await room.exam({ isSupervised: true });
-    expect((await room.start(room.trainee, supervised)).error).toBe('examNotAdmitted');
-  });
-
-  it('is too late after the last moment to come', async () => {
-    const examId = await room.exam({ lateJoinMinutes: 5 });
-    expect((await room.start(room.trainee, examId)).error).toBe('examClosed');
-    expect((await room.own(room.trainee, examId)).result.state).toBe('missed');
-  });
-});
-
 describe('taking it', () => {
-  it('opens the paper with the key of the start, on one device, without what is right', async () => {
+  it('opens the paper with the key of the start, without what is right', async () => {
     const examId = await room.exam();
     const started = await room.start(room.trainee, examId);
     expect(started.status).toBe(200);
@@ -82,19 +31,6 @@ describe('taking it', () => {
       ['Knowledge', 3],
     ]);
     expect(JSON.stringify(paper)).not.toMatch(/answerKey|explanation|ampersand/);
-
-    const elsewhere = randomUUID();
-    expect((await room.start(room.trainee, examId, { deviceUuid: elsewhere })).error).toBe(
-      'examElsewhere',
-    );
-    expect((await room.own(room.trainee, examId, elsewhere)).result.sitting).toMatchObject({
-      isHere: false,
-      key: null,
-      answers: [],
-    });
-    await room.start(room.other, examId, { deviceUuid: elsewhere });
-    const key = (await room.own(room.other, examId, elsewhere)).result.sitting?.key ?? '';
-    expect(() => opened(sealed, key)).toThrow();
   });
 
   it('keeps the newest answer of each question, each once', async () => {
@@ -105,28 +41,12 @@ describe('taking it', () => {
     expect(first).toMatchObject({ status: 200, result: { isLate: false } });
     const again = await room.answer(room.trainee, examId, 0, choose('a'), { answerUuid });
     expect(again.result).toEqual({ isLate: false });
-    const edited = await room.answer(room.trainee, examId, 0, choose('b'), { answerUuid });
-    expect(edited).toMatchObject({ status: 422, error: 'idempotencyMismatch' });
     await room.answer(room.trainee, examId, 0, choose('b'));
-    expect((await room.answer(room.trainee, examId, 0, fill('x'))).status).toBe(400);
-    expect(
-      (await room.answer(room.trainee, examId, 0, choose('a'), { questionId: 999_999 })).messages,
-    ).toEqual(['“questionId” is not a question of your exam.']);
     const { sitting } = (await room.own(room.trainee, examId)).result;
     expect(sitting?.answers).toEqual([
       { questionId: room.quiz.questionIds[0], answer: choose('b') },
     ]);
-    const events = await room.test.asOwner<{ body: string }>(
-      `select body from exam_events e join exam_sittings s on s.id = e.sitting_id
-         and s.organisation_id = e.organisation_id
-       where s.exam_id = $1 order by position`,
-      [examId],
-    );
-    expect(events.map(({ body }) => (JSON.parse(body) as { kind: string }).kind)).toEqual([
-      'started',
-      'answered',
-      'answered',
-    ]);
+    expect(await toldIn(room.test, examId)).toEqual(['started', 'answered', 'answered']);
   });
 
   it('takes many answers of many people at the same time, each once', async () => {

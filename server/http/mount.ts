@@ -18,7 +18,7 @@ import { ifMatchOf } from './if-match.ts';
 import { ownOrigin, refuseForeignOrigin, siteHost } from './origin.ts';
 import { parse, refuse } from './refusals.ts';
 import { envelope, send } from './reply.ts';
-import type { Route } from './route.ts';
+import type { Refusal, Route } from './route.ts';
 import { stageResolver } from './stage.ts';
 
 /** A session as its requests need it. */
@@ -84,8 +84,8 @@ export function mount(
         const actor: Actor = { ...viewer, stage: basis.stage };
         if (session.mustAddPasskey && !endpoint.beforePasskey)
           throw new AppError('passkeyRequired');
-        if (session.isCli && !endpoint.forCli) throw new AppError('forbidden');
-        guard(endpoint, actor);
+        const asked = { ...basis, actor };
+        await tellingOfRefusals(asked, request, () => guard(endpoint, actor, session));
         if (changes && !endpoint.upload)
           share.writes.spend(actor.userId, request.rawBody?.length ?? 0, now);
         const signals: [Topic, SignalKeys][] = [];
@@ -109,7 +109,7 @@ export function mount(
         const answer = async () =>
           (await knowsVersion(context, input, request, reply))
             ? known
-            : await perform(context, input);
+            : await tellingOfRefusals(asked, request, () => perform(context, input));
         const queue = input.upload ? share.uploads : share.calls;
         const outcome = await askFor(`organisation ${actor.organisationId}`, () =>
           queue.run(session.tokenHash, answer),
@@ -161,6 +161,20 @@ export function mount(
       header: (name: string) => [request.headers[name]].flat()[0],
       gone: () => whenGone(reply),
     };
+  }
+
+  async function tellingOfRefusals<Result>(
+    asked: Refusal['asked'],
+    { params: sent, body }: FastifyRequest,
+    work: () => Promise<Result> | Result,
+  ): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError)
+        await route.refused?.({ asked, params: sent, body, why: error.code });
+      throw error;
+    }
   }
 
   async function knowsVersion(
@@ -216,7 +230,8 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
 const lengthOf = (header: string | undefined): number | undefined =>
   header === undefined ? undefined : Number(header);
 
-function guard(endpoint: AnyEndpoint, actor: Actor): void {
+function guard(endpoint: AnyEndpoint, actor: Actor, { isCli }: SignedIn): void {
+  if (isCli && !endpoint.forCli) throw new AppError('forbidden');
   const { access, isOwn, method } = endpoint;
   if (access === 'signedIn' || access === 'public') return;
   if (!isAllowed(actor, access)) throw new AppError('forbidden');

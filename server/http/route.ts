@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, ParamsOf } from '../../domain/http/endpoint.ts';
+import type { ErrorCode } from '../../domain/http/errors.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import type { Context, PublicContext } from './context.ts';
 import type { Serialized } from './serialized.ts';
@@ -82,6 +83,14 @@ interface Options<Ctx, Input> {
   ownTransaction?: true;
 }
 
+/** A call that was refused to somebody who is signed in, as it came. */
+export interface Refusal {
+  readonly asked: Pick<Context, 'db' | 'actor' | 'now' | 'address'>;
+  readonly params: unknown;
+  readonly body: unknown;
+  readonly why: ErrorCode;
+}
+
 /** An endpoint with its handler, types already checked against each other. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
@@ -89,6 +98,11 @@ export interface Route {
   readonly ownTransaction: boolean;
   readonly handle: (context: Context, input: unknown) => Promise<unknown>;
   readonly version: ((context: Context, input: unknown) => Promise<string> | string) | undefined;
+  /**
+   * Told of what the actor may not do at all, and of what the handler refused, once its transaction is
+   * undone: for what has to stand somewhere although nothing came of it.
+   */
+  readonly refused?: (refusal: Refusal) => Promise<void>;
 }
 
 export function route<

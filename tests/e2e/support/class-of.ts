@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, request as http } from '@playwright/test';
+import { request as http } from '@playwright/test';
 import type { Language } from '../../../domain/format/language.ts';
+import { send } from './send.ts';
 import { englishTrainee } from './sign-in.ts';
 
 interface Of {
@@ -56,16 +57,4 @@ export async function makeClassOf(
   } finally {
     await staff.dispose();
   }
-}
-
-async function send<Result>(
-  client: APIRequestContext,
-  method: string,
-  path: string,
-  options: Parameters<APIRequestContext['fetch']>[1] = {},
-): Promise<Result> {
-  const answer = await client.fetch(path, { method, ...options });
-  expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(200);
-  const body: { result: Result } = await answer.json();
-  return body.result;
 }

@@ -102,6 +102,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const spanWords = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 
 function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
+  const { refusedCount } = seat;
   const size = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
   switch (trouble) {
     case 'toAdmit':
@@ -155,6 +156,11 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
               <Trans>
                 window left {seat.leftCount}, pasted {seat.pastedCount}
               </Trans>
+            </small>
+          )}
+          {refusedCount > 0 && (
+            <small>
+              <Plural value={refusedCount} one="# request refused" other="# requests refused" />
             </small>
           )}
         </>

@@ -14,7 +14,7 @@ interface Props {
 /** What is written down of oneself beside the answers: nothing of it is secret. */
 export function OwnRecord({ told, corrections, questions }: Props) {
   if (!told) return null;
-  const { ledger, leftCount, pastedCount } = told;
+  const { ledger, leftCount, pastedCount, refusedCount } = told;
   return (
     <section className={classes.record}>
       <h2>
@@ -49,6 +49,12 @@ export function OwnRecord({ told, corrections, questions }: Props) {
           one="long text pasted # time"
           other="long text pasted # times"
         />
+        {refusedCount > 0 && (
+          <>
+            {' · '}
+            <Plural value={refusedCount} one="# request refused" other="# requests refused" />
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "exam_sittings" ADD COLUMN "refused_count" integer DEFAULT 0 NOT NULL;
