@@ -8,6 +8,7 @@ import {
   signOffExam,
 } from '../../domain/exams/exam-marking.contract.ts';
 import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
+import { toldIn } from '../../tests/support/exam-record.ts';
 import { examRoom, opened } from '../../tests/support/exam-room.ts';
 import { choose, fill, write } from '../../tests/support/quiz-room.ts';
 import { tick } from '../scheduler.ts';

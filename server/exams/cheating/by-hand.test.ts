@@ -61,7 +61,7 @@ const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 const ofExams = (access: RegExp): AnyEndpoint[] =>
   examsRoutes(room.test.services)
     .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => access.test(String(endpoint.access)) && endpoint.path.includes(':'));
+    .filter((endpoint) => access.test(endpoint.access) && endpoint.path.includes(':'));
 
 /** What somebody would be glad of who looks for a way in, well-formed. */
 const bodies: Readonly<Record<string, object>> = {
