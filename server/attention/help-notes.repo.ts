@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { classes, classTrainees } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
@@ -5,12 +6,7 @@ import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import { helpNotes } from './help-notes.table.ts';
 
-interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
-
-export interface TraineeInClass extends HeldClass {
+export interface TraineeInClass extends ClassKey {
   readonly userId: number;
 }
 
@@ -53,7 +49,7 @@ export async function settleNote(
 /** The nearest day on which somebody will look again, by the trainee. */
 export async function selectLookAgainDays(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ userId: helpNotes.userId, day: sql<string>`min(${helpNotes.lookAgainOn})::text` })

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type {
   CertificateDesign,
@@ -6,15 +7,10 @@ import type {
 import type { Db } from '../db/database.ts';
 import { certificateDesigns, certificateRules, certificates } from './certificates.table.ts';
 
-interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
-
-const isRulesOf = ({ organisationId, classId }: HeldClass) =>
+const isRulesOf = ({ organisationId, classId }: ClassKey) =>
   and(eq(certificateRules.organisationId, organisationId), eq(certificateRules.classId, classId));
 
-export async function findRules(db: Db, held: HeldClass) {
+export async function findRules(db: Db, held: ClassKey) {
   const [found] = await db.select().from(certificateRules).where(isRulesOf(held));
   return found;
 }
@@ -29,7 +25,7 @@ interface NewRules {
 /** @returns false when somebody else has changed them since this revision; 0 is that nobody has chosen */
 export async function putRules(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   rules: NewRules & { readonly updatedAt: Date },
   revision: number,
 ): Promise<boolean> {
@@ -93,7 +89,7 @@ export async function insertCertificate(
 /** Newest first. */
 export async function listOfClass(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<CertificateRow[]> {
   return await db
     .select()

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { firstDesign } from '../../domain/certificates/certificates.rules.ts';
@@ -9,11 +10,6 @@ import { users } from '../people/people.table.ts';
 import { selfLearningClasses } from '../selflearning/selflearning.table.ts';
 import { materialProgress } from '../training/training.table.ts';
 import { certificateDesigns, certificateRules, certificates } from './certificates.table.ts';
-
-interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
 
 export interface DueRow {
   [key: string]: unknown;
@@ -58,7 +54,7 @@ export async function selectDue(db: Db, limit: number): Promise<DueRow[]> {
 }
 
 /** What stands on the certificate of a class, and which of its materials are quizzes. */
-export async function findCertified(db: Db, { organisationId, classId }: HeldClass) {
+export async function findCertified(db: Db, { organisationId, classId }: ClassKey) {
   const [found] = await db
     .select({
       title: classes.title,
@@ -92,7 +88,7 @@ export async function findCertified(db: Db, { organisationId, classId }: HeldCla
 /** Those of them who are in the class and still here. */
 export async function listEnrolled(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: readonly number[],
 ) {
   return await db
@@ -123,7 +119,7 @@ export async function listEnrolled(
 /** What each of them has completed in the class. */
 export async function listCompleted(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   const rows = await db
@@ -148,7 +144,7 @@ export async function listCompleted(
 /** Which of these materials are in the class. */
 export async function listPlaced(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   ids: readonly number[],
 ): Promise<number[]> {
   if (ids.length === 0) return [];

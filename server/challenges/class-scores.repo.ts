@@ -1,12 +1,8 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { sql } from 'drizzle-orm';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import type { Db } from '../db/database.ts';
 import { attempts, quizSettings } from './challenges.table.ts';
-
-interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
 
 interface TakenRow {
   [key: string]: unknown;
@@ -34,7 +30,7 @@ export interface Taken {
  */
 export async function selectTaken(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<ReadonlyMap<number, Buffer>> {
   const { rows } = await db.execute<TakenRow>(sql`
     select attempt.user_id, string_agg(int8send(
@@ -75,7 +71,7 @@ const asWritten = (figure: number): number =>
 /** Which attempt counts in these versions, where it is said. */
 export async function selectCounting(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<ReadonlyMap<number, CountedAttempt>> {
   const { rows } = await db.execute<{ id: number; counts: CountedAttempt }>(sql`
     select settings.material_version_id as id, settings.settings ->> 'counts' as counts

@@ -1,5 +1,6 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { sql } from 'drizzle-orm';
-import type { HeldClass, PlacedColumns } from '../classes/work.hook.ts';
+import type { PlacedColumns } from '../classes/work.hook.ts';
 import { attempts } from './challenges.table.ts';
 
 const isOf = ({ organisationId, id }: PlacedColumns) =>
@@ -12,6 +13,6 @@ export const openAttempts = (placed: PlacedColumns) =>
   sql`(select count(*)::int from ${attempts} where ${isOf(placed)}
     and ${attempts.submittedAt} is null)`;
 
-export const countAttempts = ({ organisationId, classId }: HeldClass) =>
+export const countAttempts = ({ organisationId, classId }: ClassKey) =>
   sql<number>`(select count(*)::int from ${attempts}
     where ${attempts.organisationId} = ${organisationId} and ${attempts.classId} = ${classId})`;

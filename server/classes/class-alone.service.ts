@@ -1,10 +1,11 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { Cover } from '../../domain/outlines/cover.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { Context } from '../http/context.ts';
 import { holdVersions, type WantedVersion } from '../materials/official/hold-versions.service.ts';
 import { touchClass } from './classes-dates.repo.ts';
 import { insertPlacedMaterials, insertSections } from './classes-outline.repo.ts';
-import { enrolPeople, type HeldClass, replaceInstructors } from './classes-people.repo.ts';
+import { enrolPeople, replaceInstructors } from './classes-people.repo.ts';
 import { insertClass } from './classes.repo.ts';
 
 export interface ClassAlone {
@@ -58,7 +59,7 @@ export async function openClassAlone(
     createdAt: now,
     updatedAt: now,
   });
-  const ids: HeldClass = { organisationId, classId };
+  const ids: ClassKey = { organisationId, classId };
   const sectionIds = await insertSections(
     db,
     ids,
@@ -84,7 +85,7 @@ export async function openClassAlone(
 /** What is learnt alone goes on as long as the license of its learner does. */
 export async function prolongClassAlone(
   { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
-  held: HeldClass,
+  held: ClassKey,
   endAt: string,
 ): Promise<void> {
   await touchClass(db, held, { endAt }, now);

@@ -1,12 +1,12 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classMaterials, classSections } from './classes.table.ts';
 
 /** Sections and materials of a class with how their dates came about, as outlines have theirs. */
-export async function selectAsOutline(db: Db, { organisationId, classId }: HeldClass) {
+export async function selectAsOutline(db: Db, { organisationId, classId }: ClassKey) {
   const sections = await db
     .select({
       id: classSections.id,

@@ -1,17 +1,17 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
 import { groups } from '../groups/groups.table.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classTrainees } from './classes.table.ts';
 
 /** Everybody in the class whom the viewer may see, by name. */
 export async function selectClassPeople(
   db: Db,
   viewer: Actor,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ) {
   const { rows } = await db.execute<{
     [key: string]: unknown;

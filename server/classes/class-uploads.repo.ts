@@ -1,11 +1,11 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classMaterials, classSections } from './classes.table.ts';
 
 export async function hasSection(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   sectionId: number,
 ): Promise<boolean> {
   return (
@@ -29,7 +29,7 @@ interface Appended {
 /** At the end of its section; positions run through the whole class. */
 export async function appendMaterial(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   { sectionId, materialId, materialVersionId }: Appended,
 ): Promise<void> {
   const { rows } = await db.execute<{ position: number }>(sql`

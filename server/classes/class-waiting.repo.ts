@@ -1,25 +1,26 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { waitingLine } from '../people/waiting-line.service.ts';
 import { classWaiting } from './class-waiting.table.ts';
-import type { HeldClass, Member } from './classes-people.repo.ts';
+import type { Member } from './classes-people.repo.ts';
 import { classes } from './classes.table.ts';
 
-const ofClass = ({ organisationId, classId }: HeldClass) =>
+const ofClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(classWaiting.organisationId, organisationId), eq(classWaiting.classId, classId));
 
 /** Who waits for a seat of a class. */
 export const classLine = waitingLine(
   classWaiting,
   classWaiting.classId,
-  ({ classId }: HeldClass) => classId,
+  ({ classId }: ClassKey) => classId,
 );
 
 /** How many can still be enrolled; null: as many as are picked. */
 export async function countFreeSeats(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<number | null> {
   const [found] = await db
     .select({ seats: classes.seats, taken: classes.traineeCount })
@@ -32,7 +33,7 @@ export async function countFreeSeats(
 /** At the end of the line, with the groups that they would come with. Returns who is new in it. */
 export async function letWait(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   members: readonly Member[],
   at: Date,
 ): Promise<number[]> {
@@ -67,7 +68,7 @@ export async function letWait(
 /** Takes these out of the line, with the groups that they would have come with. */
 export async function callUp(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   userIds: readonly number[],
 ): Promise<Member[]> {
   return await db
@@ -77,16 +78,12 @@ export async function callUp(
 }
 
 /** Those who would have come with a group that leaves the class. */
-export async function deleteWaitingOfGroup(
-  db: Db,
-  held: HeldClass,
-  groupId: number,
-): Promise<void> {
+export async function deleteWaitingOfGroup(db: Db, held: ClassKey, groupId: number): Promise<void> {
   await db.delete(classWaiting).where(and(ofClass(held), eq(classWaiting.groupId, groupId)));
 }
 
 /** Marks everybody who was not yet notified that they wait as told, and returns them. */
-export async function claimUntoldWaiting(db: Db, held: HeldClass, now: Date): Promise<number[]> {
+export async function claimUntoldWaiting(db: Db, held: ClassKey, now: Date): Promise<number[]> {
   const rows = await db
     .update(classWaiting)
     .set({ toldAt: now })

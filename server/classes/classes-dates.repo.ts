@@ -1,8 +1,8 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
 import { materials } from '../materials/materials.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
 
 interface Tenant {
@@ -132,7 +132,7 @@ export async function findDueDate(db: Db, { organisationId }: Tenant, classMater
 /** Whoever edits the class meanwhile is told that it is another one by now. */
 export async function touchClass(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   period: { readonly startAt?: string; readonly endAt: string } | undefined,
   now: Date,
 ): Promise<void> {

@@ -1,10 +1,10 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { materialProgress } from '../training/training.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { sumUpClass } from './classes-study.repo.ts';
 import { classes, classMaterials, classSections } from './classes.table.ts';
 import { workOfClasses } from './work.hook.ts';
@@ -36,7 +36,7 @@ interface PlannedMaterial extends PlacedMaterial {
   readonly coursePart?: string | null | undefined;
 }
 
-export async function listSections(db: Db, { organisationId, classId }: HeldClass) {
+export async function listSections(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({
       id: classSections.id,
@@ -52,7 +52,7 @@ export async function listSections(db: Db, { organisationId, classId }: HeldClas
     .orderBy(classSections.position);
 }
 
-export async function listPlacedMaterials(db: Db, { organisationId, classId }: HeldClass) {
+export async function listPlacedMaterials(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({
       id: classMaterials.id,
@@ -82,7 +82,7 @@ export async function listPlacedMaterials(db: Db, { organisationId, classId }: H
 /** The version that each material of the library would be placed with; archived ones are left out. */
 export async function listCurrentVersions(
   db: Db,
-  { organisationId }: HeldClass,
+  { organisationId }: ClassKey,
   materialIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (materialIds.length === 0) return new Map();
@@ -107,7 +107,7 @@ export async function listCurrentVersions(
  * Whether a trainee has begun, noted something or asked about one of these. They are taken first, so that nobody
  * begins one between this answer and its removal.
  */
-export async function hasWorkOn(db: Db, held: HeldClass, ids: readonly number[]): Promise<boolean> {
+export async function hasWorkOn(db: Db, held: ClassKey, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return false;
   await db
     .select({ id: classMaterials.id })
@@ -120,7 +120,7 @@ export async function hasWorkOn(db: Db, held: HeldClass, ids: readonly number[])
 /** Of these, those on which a trainee has left something. */
 export async function selectWorkedOn(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   ids: readonly number[],
 ): Promise<number[]> {
   const placed = {
@@ -143,7 +143,7 @@ export async function selectWorkedOn(
   return rows.map(({ id }) => id);
 }
 
-const isAmong = ({ organisationId }: HeldClass, ids: readonly number[]) =>
+const isAmong = ({ organisationId }: ClassKey, ids: readonly number[]) =>
   and(
     eq(classMaterials.organisationId, organisationId),
     sql`${classMaterials.id} = any(${sql.param([...ids])}::int[])`,
@@ -152,7 +152,7 @@ const isAmong = ({ organisationId }: HeldClass, ids: readonly number[]) =>
 /** Returns the ids in the order of the sections given. */
 export async function insertSections(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   sections: readonly PlannedSection[],
 ): Promise<Map<number, number>> {
   if (sections.length === 0) return new Map();
@@ -165,7 +165,7 @@ export async function insertSections(
 
 export async function updateSections(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   sections: readonly PlacedSection[],
 ): Promise<void> {
   await db.execute(sql`update ${classSections} s
@@ -179,7 +179,7 @@ export async function updateSections(
 
 export async function updatePlacedMaterials(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   placed: (PlacedMaterial & { id: number })[],
 ): Promise<void> {
   await db.execute(sql`update ${classMaterials} m
@@ -193,7 +193,7 @@ export async function updatePlacedMaterials(
 
 export async function insertPlacedMaterials(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   placed: readonly PlannedMaterial[],
 ): Promise<void> {
   await db.execute(sql`insert into ${classMaterials}
@@ -207,7 +207,7 @@ export async function insertPlacedMaterials(
 
 export async function deletePlacedMaterials(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -225,7 +225,7 @@ export async function deletePlacedMaterials(
 /** Only when their materials have gone elsewhere: what is still in a section goes with it. */
 export async function deleteSections(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -241,7 +241,7 @@ export async function deleteSections(
 }
 
 /** The sums of the trainees are means over this number. */
-export async function changeMaterialCount(db: Db, held: HeldClass, count: number): Promise<void> {
+export async function changeMaterialCount(db: Db, held: ClassKey, count: number): Promise<void> {
   const { organisationId, classId } = held;
   await db
     .update(classes)

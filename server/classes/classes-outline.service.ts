@@ -1,10 +1,10 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { SectionDraft } from '../../domain/outlines/section.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { holdForClass } from '../materials/official/official.service.ts';
 import { holdClass, requireRevision } from './classes-hold.service.ts';
 import { hasWorkOn, listCurrentVersions } from './classes-outline.repo.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classRefusal } from './classes-refuse.ts';
 import { updateClassRow } from './classes.repo.ts';
 import {
@@ -26,7 +26,7 @@ export async function replaceOutline(
   const { db, actor, now } = context;
   const held = await holdClass(context, classId, 'updateMaterials');
   requireRevision(context, held);
-  const ids: HeldClass = { organisationId: actor.organisationId, classId };
+  const ids: ClassKey = { organisationId: actor.organisationId, classId };
   const before = await placedOutline(db, ids);
   const draft = await withHeld(context, given);
   const { removed, versions } = await checkDraft(context, ids, draft, before);
@@ -76,7 +76,7 @@ async function withHeld(
 /** Refuses what cannot be done, and says what goes and which versions new entries get. */
 async function checkDraft(
   context: Context,
-  ids: HeldClass,
+  ids: ClassKey,
   draft: readonly SectionDraft[],
   before: PlacedOutline,
 ) {

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -8,15 +9,9 @@ import { users } from '../people/people.table.ts';
 import { sumUpReturned } from './classes-study.repo.ts';
 import { classes, classGroups, classInstructors, classTrainees } from './classes.table.ts';
 
-/** A class, held by `lockClass`, of which people are changed. */
-export interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
-
-const isClass = ({ organisationId, classId }: HeldClass) =>
+const isClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(classes.organisationId, organisationId), eq(classes.id, classId));
-const ofClass = ({ organisationId, classId }: HeldClass) =>
+const ofClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(classTrainees.organisationId, organisationId), eq(classTrainees.classId, classId));
 
 /** How many of these are active people of the organisation with one of these roles. */
@@ -70,7 +65,7 @@ export interface Member {
 /** The active trainees who are members of these groups now, each once, by name. */
 export async function listMembers(
   db: Db,
-  { organisationId }: Pick<HeldClass, 'organisationId'>,
+  { organisationId }: Pick<ClassKey, 'organisationId'>,
   groupIds: readonly number[],
 ): Promise<Member[]> {
   if (groupIds.length === 0) return [];
@@ -90,7 +85,7 @@ export async function listMembers(
 
 export async function linkGroups(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   groupIds: readonly number[],
 ): Promise<void> {
   if (groupIds.length === 0) return;
@@ -103,7 +98,7 @@ export async function linkGroups(
 /** Which of these are not enrolled, in their order. */
 export async function listUnenrolled<Given extends Pick<Member, 'userId'>>(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   members: readonly Given[],
 ): Promise<Given[]> {
   const rows = await db
@@ -125,7 +120,7 @@ export async function listUnenrolled<Given extends Pick<Member, 'userId'>>(
  */
 export async function enrolMembers(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   members: readonly Member[],
 ): Promise<number[]> {
   if (members.length === 0) return [];
@@ -144,14 +139,14 @@ export async function enrolMembers(
 }
 
 /** The same for people who are picked themselves. */
-export const enrolPeople = (db: Db, held: HeldClass, userIds: readonly number[]) =>
+export const enrolPeople = (db: Db, held: ClassKey, userIds: readonly number[]) =>
   enrolMembers(
     db,
     held,
     userIds.map((userId) => ({ userId, groupId: null })),
   );
 
-async function changeCount(db: Db, held: HeldClass, by: number): Promise<void> {
+async function changeCount(db: Db, held: ClassKey, by: number): Promise<void> {
   if (by === 0) return;
   await db
     .update(classes)
@@ -160,7 +155,7 @@ async function changeCount(db: Db, held: HeldClass, by: number): Promise<void> {
 }
 
 /** His work stays, and counts again when he is enrolled again. */
-export async function deleteTrainee(db: Db, held: HeldClass, userId: number): Promise<boolean> {
+export async function deleteTrainee(db: Db, held: ClassKey, userId: number): Promise<boolean> {
   const deleted = await db
     .delete(classTrainees)
     .where(and(ofClass(held), eq(classTrainees.userId, userId)))
@@ -175,7 +170,7 @@ export async function deleteTrainee(db: Db, held: HeldClass, userId: number): Pr
  */
 export async function deleteGroup(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   groupId: number,
 ): Promise<number | undefined> {
   const deleted = await db
@@ -209,7 +204,7 @@ export async function deleteGroup(
 
 export async function replaceInstructors(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   userIds: readonly number[],
 ): Promise<number[]> {
   const before = await db
@@ -222,7 +217,7 @@ export async function replaceInstructors(
 }
 
 /** By name. */
-export async function listInstructors(db: Db, { organisationId, classId }: HeldClass) {
+export async function listInstructors(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({ userId: users.id, name: users.name })
     .from(classInstructors)
@@ -237,7 +232,7 @@ export async function listInstructors(db: Db, { organisationId, classId }: HeldC
 }
 
 /** Marks everybody who was not yet notified of his enrolment as told, and returns them. */
-export async function claimUntold(db: Db, held: HeldClass, now: Date): Promise<number[]> {
+export async function claimUntold(db: Db, held: ClassKey, now: Date): Promise<number[]> {
   const rows = await db
     .update(classTrainees)
     .set({ toldAt: now })

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +9,6 @@ import type { GroupViewer } from '../groups/groups-scope.service.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { materialProgress } from '../training/training.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classMaterials, classTrainees } from './classes.table.ts';
 
 export interface ProgressQuery {
@@ -46,7 +46,7 @@ function orderOf({ column, direction }: ProgressQuery): SQL[] {
 }
 
 function isAsked(
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   { viewer, keyword, groupId }: ProgressQuery,
 ) {
   return and(
@@ -61,7 +61,7 @@ function isAsked(
 
 export async function listProgressPage(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   query: ProgressQuery,
   page: { limit: number; offset: number },
 ) {
@@ -77,11 +77,7 @@ export async function listProgressPage(
 }
 export type ProgressRow = Awaited<ReturnType<typeof listProgressPage>>[number];
 
-export async function countProgress(
-  db: Db,
-  held: HeldClass,
-  query: ProgressQuery,
-): Promise<number> {
+export async function countProgress(db: Db, held: ClassKey, query: ProgressQuery): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(classTrainees)
@@ -93,7 +89,7 @@ export async function countProgress(
 /** Everybody, by id alone: 100,000 of them are less than a megabyte. */
 export async function listProgressOrder(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   query: ProgressQuery,
 ): Promise<number[]> {
   const rows = await db
@@ -107,7 +103,7 @@ export async function listProgressOrder(
 
 export async function listProgressOf(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: number[],
 ) {
   return await db
@@ -126,7 +122,7 @@ export async function listProgressOf(
 
 export async function listMaterialProgress(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: number[],
 ) {
   if (userIds.length === 0) return [];
@@ -148,7 +144,7 @@ export async function listMaterialProgress(
 }
 export type MaterialProgressRow = Awaited<ReturnType<typeof listMaterialProgress>>[number];
 
-export async function listMaterialTitles(db: Db, { organisationId, classId }: HeldClass) {
+export async function listMaterialTitles(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({ id: classMaterials.id, title: materials.title, type: materials.type })
     .from(classMaterials)

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
@@ -8,7 +9,6 @@ import { pageOf } from '../http/page.ts';
 import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { challengesOfClasses } from './challenges.hook.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import {
   presentTraineeProgress,
   progressCsvColumns,
@@ -36,7 +36,7 @@ export async function pageOfProgress(
 ): Promise<{ result: TraineeProgress[]; pagination: Pagination }> {
   const { db, actor } = context;
   const { organisationId, traineeCount, materialCount } = await watchedClass(context, classId);
-  const ids: HeldClass = { organisationId, classId };
+  const ids: ClassKey = { organisationId, classId };
   const page = pageOf(actor, query);
   const rows = await listProgressPage(db, ids, query, page);
   const userIds = rows.map(({ userId }) => userId);
@@ -67,7 +67,7 @@ export async function exportProgress(
 ): Promise<CsvReply> {
   const { db, language } = context;
   const { organisationId, title } = await watchedClass(context, classId);
-  const ids: HeldClass = { organisationId, classId };
+  const ids: ClassKey = { organisationId, classId };
   const materials = await listMaterialTitles(db, ids);
   const timeZone = await timeZoneOf(context);
   const order = await listProgressOrder(db, ids, query);
@@ -93,6 +93,6 @@ export async function exportProgress(
   };
 }
 
-async function materialsByTrainee({ db }: Context, ids: HeldClass, userIds: number[]) {
+async function materialsByTrainee({ db }: Context, ids: ClassKey, userIds: number[]) {
   return Map.groupBy(await listMaterialProgress(db, ids, userIds), ({ userId }) => userId);
 }

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import type { WaitingClass, WhenFull } from '../../domain/classes/class-waiting.contract.ts';
@@ -23,7 +24,6 @@ import { holdClass, type HeldRow } from './classes-hold.service.ts';
 import {
   claimUntold,
   enrolMembers,
-  type HeldClass,
   linkGroups,
   listUnenrolled,
   type Member,
@@ -34,7 +34,7 @@ import { requireNotFollowed } from './follow/not-followed.service.ts';
 
 type Seated = Pick<HeldRow, 'organisationId' | 'id' | 'title' | 'isPublished'>;
 
-const idsOf = ({ organisationId, id }: Seated): HeldClass => ({ organisationId, classId: id });
+const idsOf = ({ organisationId, id }: Seated): ClassKey => ({ organisationId, classId: id });
 
 /** More than can ever wait for one class. */
 const everybody = 1_000_000;

@@ -1,10 +1,10 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ClassUpdate, UpdateEffects } from '../../domain/classes/class-updates.contract.ts';
 import { isGivenTo } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
 import { materials, materialVersions } from '../materials/materials.table.ts';
 import { materialProgress } from '../training/training.table.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { classes, classMaterials, classTrainees } from './classes.table.ts';
 import { workOfClasses } from './work.hook.ts';
 
@@ -44,7 +44,7 @@ const effectsOf = () => sql`
 
 export async function selectUpdates(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<ClassUpdate[]> {
   const { rows } = await db.execute<ClassUpdate & Record<string, unknown>>(sql`
     select placed.id as "classMaterialId", material.id as "materialId",
@@ -69,7 +69,7 @@ export async function selectUpdates(
 /** The same of each of these materials of a class, by its id there. */
 export async function selectEffects(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   classMaterialIds: readonly number[],
 ): Promise<Map<number, UpdateEffects>> {
   const { rows } = await db.execute<UpdateEffects & { id: number }>(sql`
@@ -80,7 +80,7 @@ export async function selectEffects(
 }
 
 /** Held until the transaction ends; undefined when the class has no such entry. */
-export async function takePlaced(db: Db, held: HeldClass, classMaterialId: number) {
+export async function takePlaced(db: Db, held: ClassKey, classMaterialId: number) {
   const [found] = await db
     .select({
       materialId: classMaterials.materialId,
@@ -113,14 +113,14 @@ export async function findVersionOf(
 
 export async function updatePlacedVersion(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   classMaterialId: number,
   materialVersionId: number,
 ): Promise<void> {
   await db.update(classMaterials).set({ materialVersionId }).where(isPlaced(held, classMaterialId));
 }
 
-const isPlaced = ({ organisationId, classId }: HeldClass, classMaterialId: number) =>
+const isPlaced = ({ organisationId, classId }: ClassKey, classMaterialId: number) =>
   and(
     eq(classMaterials.organisationId, organisationId),
     eq(classMaterials.classId, classId),

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import type { ClassUpdate } from '../../domain/classes/class-updates.contract.ts';
 import { classPolicy } from '../../domain/classes/classes.policy.ts';
@@ -6,7 +7,6 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { carryProgress } from '../training/carry-progress.service.ts';
 import { holdClass, requireRevision } from './classes-hold.service.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 import { sumUpClass } from './classes-study.repo.ts';
 import {
   findVersionOf,
@@ -77,7 +77,7 @@ export async function giveHeldVersions(
 /** What a class would be given another version of; refused where there is no such material or version. */
 async function changeTo(
   { db }: Context,
-  held: HeldClass,
+  held: ClassKey,
   { classMaterialId, materialVersionId: to }: WantedVersion,
 ) {
   const placed = await takePlaced(db, held, classMaterialId);

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -11,7 +12,6 @@ import {
   updatePlacedMaterials,
   updateSections,
 } from './classes-outline.repo.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 
 /** A part of an outline as it is to be: without an id it is new. */
 interface Part {
@@ -35,7 +35,7 @@ export interface NextSection extends Part {
   readonly materials: readonly NextMaterial[];
 }
 
-export async function placedOutline(db: Db, ids: HeldClass) {
+export async function placedOutline(db: Db, ids: ClassKey) {
   return { sections: await listSections(db, ids), materials: await listPlacedMaterials(db, ids) };
 }
 export type PlacedOutline = Awaited<ReturnType<typeof placedOutline>>;
@@ -53,7 +53,7 @@ export const inWords = ({ sections, materials }: PlacedOutline) => ({
 /** Makes the outline of a class, which is held, this one; the caller has looked whether that may be. */
 export async function placeOutline(
   db: Db,
-  ids: HeldClass,
+  ids: ClassKey,
   next: readonly NextSection[],
   before: PlacedOutline,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function placeOutline(
 }
 
 /** Returns each section's id, in the outline's order. */
-async function placeSections(db: Db, ids: HeldClass, next: readonly NextSection[]) {
+async function placeSections(db: Db, ids: ClassKey, next: readonly NextSection[]) {
   const placed = next.map(({ id, title, opensAt, opensRule, coursePart }, position) => ({
     id,
     title,
@@ -98,7 +98,7 @@ async function placeSections(db: Db, ids: HeldClass, next: readonly NextSection[
 
 async function placeMaterials(
   db: Db,
-  ids: HeldClass,
+  ids: ClassKey,
   next: readonly NextSection[],
   sectionIds: readonly number[],
 ) {

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -5,7 +6,6 @@ import {
   insertPlacedMaterials,
   insertSections,
 } from './classes-outline.repo.ts';
-import type { HeldClass } from './classes-people.repo.ts';
 
 export interface PlannedMaterial {
   /** The organisation's own, in one of its versions. */
@@ -27,7 +27,7 @@ export interface PlannedSection {
 /** Fills a class that is empty; who may is its caller's affair. */
 export async function placePlanned(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   sections: readonly PlannedSection[],
 ): Promise<void> {
   const ids = await insertSections(

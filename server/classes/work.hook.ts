@@ -1,11 +1,7 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { hook } from '../hook.ts';
-
-export interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
 
 /** A material of a class, by what a query calls its two columns. */
 export interface PlacedColumns {
@@ -19,9 +15,9 @@ interface WorkOfClasses {
   /** How many attempts on the material are under way. */
   readonly openAttempts: (placed: PlacedColumns) => SQL;
   /** For good; they would outlive their class otherwise. */
-  readonly deleteNotes: (db: Db, held: HeldClass) => Promise<void>;
+  readonly deleteNotes: (db: Db, held: ClassKey) => Promise<void>;
   /** How many of each hang on a class. */
-  readonly countsOf: (held: HeldClass) => {
+  readonly countsOf: (held: ClassKey) => {
     readonly attemptCount: SQL<number>;
     readonly noteCount: SQL<number>;
     readonly discussionCount: SQL<number>;

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
@@ -7,12 +8,7 @@ import { users } from '../people/people.table.ts';
 import { classRules, sectionMarks, sectionRules } from './classrules.table.ts';
 import { isRuleOfSection } from './study-rules.repo.ts';
 
-export interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
-
-export async function findClassRules(db: Db, { organisationId, classId }: HeldClass) {
+export async function findClassRules(db: Db, { organisationId, classId }: ClassKey) {
   const [found] = await db
     .select()
     .from(classRules)
@@ -22,7 +18,7 @@ export async function findClassRules(db: Db, { organisationId, classId }: HeldCl
 
 export async function putClassRules(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   values: { readonly freeNavigation: boolean; readonly updatedAt: Date },
 ): Promise<void> {
   await db
@@ -35,7 +31,7 @@ export async function putClassRules(
 }
 
 /** Leaves the revision alone: whoever has the form of the rules open does not save over it. */
-export async function putClassCli(db: Db, held: HeldClass, cliEnabled: boolean): Promise<void> {
+export async function putClassCli(db: Db, held: ClassKey, cliEnabled: boolean): Promise<void> {
   await db
     .insert(classRules)
     .values({ ...held, cliEnabled, revision: 0 })
@@ -77,7 +73,7 @@ export async function listCliClasses(
 }
 
 /** In the order of the outline. */
-export async function listRuled(db: Db, { organisationId, classId }: HeldClass) {
+export async function listRuled(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({
       sectionId: classSections.id,
@@ -100,7 +96,7 @@ export async function listRuled(db: Db, { organisationId, classId }: HeldClass) 
 }
 
 /** For whom sections were opened by hand. */
-export async function listOpenedFor(db: Db, { organisationId, classId }: HeldClass) {
+export async function listOpenedFor(db: Db, { organisationId, classId }: ClassKey) {
   const opener = sql<string | null>`(select opener.name from ${users} opener
     where opener.id = ${sectionMarks.openedBy})`;
   return await db
@@ -125,7 +121,7 @@ export async function listOpenedFor(db: Db, { organisationId, classId }: HeldCla
 
 export async function putSectionRules(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   rules: readonly { readonly sectionId: number; readonly rule: SectionRule }[],
 ): Promise<void> {
   for (const { sectionId, rule } of rules)
@@ -145,7 +141,7 @@ interface Opened {
 
 export async function putOpened(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   sectionId: number,
   opened: Opened,
 ): Promise<void> {
@@ -160,7 +156,7 @@ export async function putOpened(
 
 export async function putOpenedFor(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   { sectionId, userIds }: { readonly sectionId: number; readonly userIds: readonly number[] },
   opened: Opened,
 ): Promise<void> {
@@ -175,7 +171,7 @@ export async function putOpenedFor(
 
 export async function putSkipped(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   { sectionId, userId }: { readonly sectionId: number; readonly userId: number },
   skippedAt: Date | null,
 ): Promise<void> {
@@ -191,7 +187,7 @@ export async function putSkipped(
 /** How many of these are enrolled. */
 export async function countEnrolled(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: readonly number[],
 ): Promise<number> {
   return await db.$count(

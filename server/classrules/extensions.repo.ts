@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Extension } from '../../domain/classrules/extensions.rules.ts';
@@ -7,7 +8,6 @@ import { groupMembers, groups } from '../groups/groups.table.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 import { isFor } from './audience.repo.ts';
-import type { HeldClass } from './classrules.repo.ts';
 import { classExtensions } from './classrules.table.ts';
 
 /** The last day of a class for this person; a column of a query over `classes`. */
@@ -34,7 +34,7 @@ export const dueFor = (
 /** What one person was given in a class. */
 export async function listExtensionsFor(
   db: Db,
-  { organisationId, classId, userId }: HeldClass & { readonly userId: number },
+  { organisationId, classId, userId }: ClassKey & { readonly userId: number },
 ): Promise<Extension[]> {
   const { rows } = await db.execute<{ id: number | null; ends_on: string }>(sql`
     select e.class_material_id as id, e.ends_on::text from ${classExtensions} e
@@ -45,7 +45,7 @@ export async function listExtensionsFor(
 /** What everybody in a class was given, by person. */
 export async function listExtensionsOfAll(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<Map<number, Extension[]>> {
   const { rows } = await db.execute<{ user_id: number; id: number | null; ends_on: string }>(sql`
     select t.user_id, e.class_material_id as id, e.ends_on::text
@@ -63,7 +63,7 @@ export async function listExtensionsOfAll(
 }
 
 /** The newest first, with the names of all who have to do with it. */
-export async function listLedger(db: Db, { organisationId, classId }: HeldClass) {
+export async function listLedger(db: Db, { organisationId, classId }: ClassKey) {
   const nameOf = (id: SQLWrapper) =>
     sql<string | null>`(select p.name from ${users} p where p.id = ${id})`;
   return await db
@@ -106,7 +106,7 @@ export async function insertExtensions(
 /** Undefined when there is none that stands. */
 export async function takeBack(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   extensionId: number,
   by: { readonly takenBackBy: number; readonly takenBackAt: Date },
 ) {
@@ -127,7 +127,7 @@ export async function takeBack(
 
 export async function findPlaced(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   classMaterialId: number,
 ) {
   const [found] = await db
@@ -150,7 +150,7 @@ export async function findPlaced(
 /** How many of these groups are enrolled. */
 export async function countEnrolledGroups(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   groupIds: readonly number[],
 ): Promise<number> {
   return await db.$count(
@@ -166,7 +166,7 @@ export async function countEnrolledGroups(
 /** Whom it is for: these trainees, those of the class who are in these groups, or all. */
 export async function listConcerned(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   {
     userIds,
     groupIds,

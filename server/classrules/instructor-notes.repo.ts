@@ -1,12 +1,12 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { one } from '../db/one.ts';
 import { classMaterials, classSections } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
-import type { HeldClass } from './classrules.repo.ts';
 import { instructorNotes } from './classrules.table.ts';
 
-const isNote = ({ organisationId, classId }: HeldClass, id: number) =>
+const isNote = ({ organisationId, classId }: ClassKey, id: number) =>
   and(
     eq(instructorNotes.organisationId, organisationId),
     eq(instructorNotes.classId, classId),
@@ -14,7 +14,7 @@ const isNote = ({ organisationId, classId }: HeldClass, id: number) =>
   );
 
 /** The oldest first. */
-export async function listNotes(db: Db, { organisationId, classId }: HeldClass) {
+export async function listNotes(db: Db, { organisationId, classId }: ClassKey) {
   return await db
     .select({
       note: instructorNotes,
@@ -28,7 +28,7 @@ export async function listNotes(db: Db, { organisationId, classId }: HeldClass) 
     .orderBy(asc(instructorNotes.id));
 }
 
-export async function findNote(db: Db, held: HeldClass, id: number) {
+export async function findNote(db: Db, held: ClassKey, id: number) {
   const [found] = await db.select().from(instructorNotes).where(isNote(held, id)).for('update');
   return found;
 }
@@ -45,21 +45,21 @@ export async function insertNote(
 
 export async function updateNote(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   id: number,
   values: { readonly text: string; readonly updatedAt: Date },
 ): Promise<void> {
   await db.update(instructorNotes).set(values).where(isNote(held, id));
 }
 
-export async function deleteNote(db: Db, held: HeldClass, id: number): Promise<void> {
+export async function deleteNote(db: Db, held: ClassKey, id: number): Promise<void> {
   await db.delete(instructorNotes).where(isNote(held, id));
 }
 
 /** Whether a section, or a material, is of the class. */
 export async function isOfClass(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   {
     sectionId,
     classMaterialId,

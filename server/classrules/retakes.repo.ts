@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
@@ -7,10 +8,9 @@ import { groups } from '../groups/groups.table.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 import { isFor } from './audience.repo.ts';
-import type { HeldClass } from './classrules.repo.ts';
 import { classMaterialCounts, classRetakes, classRules } from './classrules.table.ts';
 
-interface Taking extends HeldClass {
+interface Taking extends ClassKey {
   readonly userId: number;
   readonly classMaterialId: number;
 }
@@ -35,7 +35,7 @@ export interface Counting {
 
 export async function findCounting(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<Counting> {
   const [rules] = await db
     .select({ counts: classRules.counts })
@@ -61,7 +61,7 @@ export async function findCounting(
 
 export async function putClassCounting(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   counts: CountedAttempt | null,
 ): Promise<void> {
   await db
@@ -75,7 +75,7 @@ export async function putClassCounting(
 
 export async function putMaterialCounting(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   classMaterialId: number,
   counts: CountedAttempt | null,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function putMaterialCounting(
 }
 
 /** The newest first, with the names of all who have to do with it. */
-export async function listRetakes(db: Db, { organisationId, classId }: HeldClass) {
+export async function listRetakes(db: Db, { organisationId, classId }: ClassKey) {
   const nameOf = (id: typeof classRetakes.givenBy | typeof classRetakes.takenBackBy) =>
     sql<string | null>`(select p.name from ${users} p where p.id = ${id})`;
   return await db
@@ -135,7 +135,7 @@ export async function insertRetakes(
 /** Undefined when there is none that stands. */
 export async function takeRetakeBack(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   retakeId: number,
   by: { readonly takenBackBy: number; readonly takenBackAt: Date },
 ) {
@@ -157,7 +157,7 @@ export async function takeRetakeBack(
 /** What kind of material it is, where it is of the class. */
 export async function findPlacedType(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   classMaterialId: number,
 ) {
   const [found] = await db

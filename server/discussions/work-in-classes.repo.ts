@@ -1,5 +1,6 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { sql } from 'drizzle-orm';
-import type { HeldClass, PlacedColumns } from '../classes/work.hook.ts';
+import type { PlacedColumns } from '../classes/work.hook.ts';
 import { discussions } from './discussions.table.ts';
 
 export const isDiscussed = ({ organisationId, id }: PlacedColumns) =>
@@ -7,6 +8,6 @@ export const isDiscussed = ({ organisationId, id }: PlacedColumns) =>
     where ${discussions.organisationId} = ${organisationId}
       and ${discussions.classMaterialId} = ${id})`;
 
-export const countDiscussions = ({ organisationId, classId }: HeldClass) =>
+export const countDiscussions = ({ organisationId, classId }: ClassKey) =>
   sql<number>`(select count(*)::int from ${discussions}
     where ${discussions.organisationId} = ${organisationId} and ${discussions.classId} = ${classId})`;

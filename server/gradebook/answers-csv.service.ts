@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import type { Class } from '../../domain/classes/classes.schema.ts';
 import { dateFormat } from '../../domain/format/intl-formats.ts';
 import type { Language } from '../../domain/format/language.ts';
@@ -13,7 +14,6 @@ import {
   selectQuestions,
 } from './answers.repo.ts';
 import { type ClassPerson, classPeopleOf } from '../classes/class-people.service.ts';
-import type { HeldClass } from './matrix.repo.ts';
 
 const headings = {
   en: [
@@ -85,7 +85,7 @@ export async function exportAnswersOf(context: Context, classId: number): Promis
 
 interface Export {
   readonly shown: Class;
-  readonly held: HeldClass;
+  readonly held: ClassKey;
   readonly people: readonly ClassPerson[];
   readonly timeZone: string;
 }

@@ -1,9 +1,9 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { QuestionBody, StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { QuestionKind } from '../../domain/materials/kinds.ts';
 import { attempts, quizAnswers, quizMarks, quizQuestions } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
-import type { HeldClass } from './matrix.repo.ts';
 
 interface AttemptRow {
   [key: string]: unknown;
@@ -23,7 +23,7 @@ interface AttemptRow {
 /** Every attempt of these people, in the order of the people, of the class and of time. */
 export async function selectAttempts(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   userIds: readonly number[],
 ): Promise<AttemptRow[]> {
   const { rows } = await db.execute<AttemptRow>(sql`
@@ -52,7 +52,7 @@ interface GivenRow {
 /** What was asked and answered in these attempts: the newest answer of each question, with its mark. */
 export async function selectGivenAnswers(
   db: Db,
-  { organisationId }: HeldClass,
+  { organisationId }: ClassKey,
   attemptIds: readonly number[],
 ): Promise<GivenRow[]> {
   const isOfThese = sql`organisation_id = ${organisationId}
@@ -82,7 +82,7 @@ export interface AskedQuestion {
 
 export async function selectQuestions(
   db: Db,
-  { organisationId }: HeldClass,
+  { organisationId }: ClassKey,
   versionIds: readonly number[],
 ): Promise<AskedQuestion[]> {
   return await db

@@ -1,13 +1,9 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { attempts } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
 import { materialProgress } from '../training/training.table.ts';
 import { videoWatches } from '../videos/videos.table.ts';
-
-export interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
 
 /**
  * Half a million cells must not come as half a million rows: of each person there is one row, in which each
@@ -40,7 +36,7 @@ export function readCells(
 }
 
 /** A class, and the least id of its materials. */
-export interface CellsOf extends HeldClass {
+export interface CellsOf extends ClassKey {
   readonly leastId: number;
 }
 
@@ -73,7 +69,7 @@ export const selectPercents = async (db: Db, of: CellsOf) =>
  * Seconds measured: attempts from their start to their hand-in, videos as they were played, and signs of
  * work that came soon after one another.
  */
-const secondsOfClass = ({ organisationId, classId }: HeldClass) => sql`
+const secondsOfClass = ({ organisationId, classId }: ClassKey) => sql`
   select work.user_id, work.class_material_id, work.seconds_spent as seconds
     from ${materialProgress} work
     where work.organisation_id = ${organisationId} and work.class_id = ${classId}
@@ -118,7 +114,7 @@ export const selectMinutes = async (db: Db, of: CellsOf) =>
 /** Seconds that one person spent in one material. */
 export async function selectSeconds(
   db: Db,
-  { userId, classMaterialId, ...held }: HeldClass & { userId: number; classMaterialId: number },
+  { userId, classMaterialId, ...held }: ClassKey & { userId: number; classMaterialId: number },
 ): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
     with spent as (${secondsOfClass(held)})

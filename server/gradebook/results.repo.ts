@@ -1,7 +1,7 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { sql } from 'drizzle-orm';
 import { attempts, quizMarks, quizQuestions } from '../challenges/challenges.table.ts';
 import type { Db } from '../db/database.ts';
-import type { HeldClass } from './matrix.repo.ts';
 
 interface ResultRow {
   [key: string]: unknown;
@@ -14,7 +14,7 @@ interface ResultRow {
 }
 
 /** Handed in by these people, with which of their attempts at it each one was. */
-const taken = ({ organisationId, classId }: HeldClass, userIds: readonly number[]) => sql`
+const taken = ({ organisationId, classId }: ClassKey, userIds: readonly number[]) => sql`
   taken as (
     select attempt.id, attempt.user_id, attempt.class_material_id,
       case when attempt.max_points > 0 then attempt.points * 100.0 / attempt.max_points end as share,
@@ -29,7 +29,7 @@ const taken = ({ organisationId, classId }: HeldClass, userIds: readonly number[
 /** Of each quiz how many handed it in, and how first and best attempts turned out. */
 export async function selectResults(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, ResultRow>> {
   const { rows } = await db.execute<ResultRow>(sql`
@@ -59,7 +59,7 @@ interface QuestionRow {
 /** How much of its points each question got in first attempts, the least first. */
 export async function selectHardest(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   userIds: readonly number[],
   classMaterialId: number,
 ): Promise<QuestionRow[]> {

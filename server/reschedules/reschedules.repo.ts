@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { classes, classInstructors, classTrainees } from '../classes/classes.table.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
@@ -5,21 +6,16 @@ import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { classReschedules } from './reschedules.table.ts';
 
-interface HeldClass {
-  readonly organisationId: number;
-  readonly classId: number;
-}
-
 interface Period {
   readonly startAt: string;
   readonly endAt: string;
 }
 
-const ofClass = ({ organisationId, classId }: HeldClass) =>
+const ofClass = ({ organisationId, classId }: ClassKey) =>
   and(eq(classReschedules.organisationId, organisationId), eq(classReschedules.classId, classId));
 
 /** The newest first. */
-export async function listMoves(db: Db, held: HeldClass) {
+export async function listMoves(db: Db, held: ClassKey) {
   return await db
     .select({
       move: classReschedules,
@@ -39,7 +35,7 @@ export async function insertMove(
   await db.insert(classReschedules).values(values);
 }
 
-export async function findMove(db: Db, held: HeldClass, id: number) {
+export async function findMove(db: Db, held: ClassKey, id: number) {
   const [found] = await db
     .select()
     .from(classReschedules)
@@ -47,14 +43,14 @@ export async function findMove(db: Db, held: HeldClass, id: number) {
   return found;
 }
 
-export async function markUndone(db: Db, held: HeldClass, id: number, now: Date): Promise<void> {
+export async function markUndone(db: Db, held: ClassKey, id: number, now: Date): Promise<void> {
   await db
     .update(classReschedules)
     .set({ undoneAt: now })
     .where(and(ofClass(held), eq(classReschedules.id, id), isNull(classReschedules.undoneAt)));
 }
 
-export async function listTraineeIds(db: Db, { organisationId, classId }: HeldClass) {
+export async function listTraineeIds(db: Db, { organisationId, classId }: ClassKey) {
   const rows = await db
     .select({ userId: classTrainees.userId })
     .from(classTrainees)
@@ -65,12 +61,12 @@ export async function listTraineeIds(db: Db, { organisationId, classId }: HeldCl
 }
 
 /** In SQL: another class `other` of the organisation that takes place at the same time. */
-const isMeanwhile = ({ organisationId, classId }: HeldClass, { startAt, endAt }: Period) =>
+const isMeanwhile = ({ organisationId, classId }: ClassKey, { startAt, endAt }: Period) =>
   sql`other.organisation_id = ${organisationId} and other.id <> ${classId}
     and not other.is_self_learning and other.start_at <= ${endAt} and other.end_at >= ${startAt}`;
 
 /** Instructors of the class who teach another one at the same time; one class of each. */
-export async function listTaughtElsewhere(db: Db, held: HeldClass, period: Period) {
+export async function listTaughtElsewhere(db: Db, held: ClassKey, period: Period) {
   const { rows } = await db.execute<{ name: string; classTitle: string }>(sql`
     select ${users.name} as name, min(other.title) as "classTitle"
     from ${classInstructors} here
@@ -86,7 +82,7 @@ export async function listTaughtElsewhere(db: Db, held: HeldClass, period: Perio
 }
 
 /** How many trainees of the class are in another one at the same time. */
-export async function countElsewhere(db: Db, held: HeldClass, period: Period): Promise<number> {
+export async function countElsewhere(db: Db, held: ClassKey, period: Period): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(distinct here.user_id)::int as count
     from ${classTrainees} here
@@ -102,7 +98,7 @@ export async function countElsewhere(db: Db, held: HeldClass, period: Period): P
 /** How many trainees of the class have no seat that lasts until a day. */
 export async function countWithoutContract(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   endAt: string,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../../domain/classes/class-key.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { classPolicy } from '../../../domain/classes/classes.policy.ts';
 import type { CourseUpdate } from '../../../domain/classes/course-update.contract.ts';
@@ -10,7 +11,6 @@ import type { Context } from '../../http/context.ts';
 import { comparedOf } from '../../outlines/outlines.service.ts';
 import { makerOf, resolvePlan, type ResolvedPlan } from '../class-plan.service.ts';
 import { selectWorkedOn } from '../classes-outline.repo.ts';
-import type { HeldClass } from '../classes-people.repo.ts';
 import { selectEffects } from '../classes-updates.repo.ts';
 import { findClassDetail } from '../classes.repo.ts';
 import { placedOutline, type PlacedOutline } from '../place-outline.service.ts';
@@ -48,7 +48,7 @@ export async function courseUpdateOf(
 }
 
 /** What the newest version of its course would change in a class; undefined where there is none newer. */
-export async function offerOf(context: Context, held: HeldClass, shown: OfCourse) {
+export async function offerOf(context: Context, held: ClassKey, shown: OfCourse) {
   const { db } = context;
   const { courseOrganisationId: organisationId, courseVersionId: versionId } = shown;
   // Whoever learns alone keeps what they began with.
@@ -70,7 +70,7 @@ export async function offerOf(context: Context, held: HeldClass, shown: OfCourse
 /** What there is already of each part, and what speaks against its change. */
 async function withEffects(
   db: Db,
-  held: HeldClass,
+  held: ClassKey,
   given: {
     readonly offered: ReturnType<typeof offeredChanges>;
     readonly before: PlacedOutline;

@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../../domain/classes/class-key.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { one } from '../../db/one.ts';
 import { isDrillFor } from '../../classrules/study-sql.service.ts';
@@ -6,7 +7,6 @@ import { groups } from '../../groups/groups.table.ts';
 import { materialVersions } from '../../materials/materials.table.ts';
 import { users } from '../../people/people.table.ts';
 import { materialProgress } from '../../training/training.table.ts';
-import type { HeldClass } from '../classes-people.repo.ts';
 import {
   classDrills,
   classGroups,
@@ -15,7 +15,7 @@ import {
   classTrainees,
 } from '../classes.table.ts';
 
-export async function hasGroup(db: Db, held: HeldClass, groupId: number): Promise<boolean> {
+export async function hasGroup(db: Db, held: ClassKey, groupId: number): Promise<boolean> {
   const { organisationId, classId } = held;
   return (
     (await db.$count(
@@ -29,7 +29,7 @@ export async function hasGroup(db: Db, held: HeldClass, groupId: number): Promis
   );
 }
 
-export async function hasTrainee(db: Db, held: HeldClass, userId: number): Promise<boolean> {
+export async function hasTrainee(db: Db, held: ClassKey, userId: number): Promise<boolean> {
   const { organisationId, classId } = held;
   return (
     (await db.$count(
@@ -60,7 +60,7 @@ export interface DrillPart {
 /** Each a section of its own, behind everything that the class has. */
 export async function placeParts(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   drillId: number,
   parts: readonly DrillPart[],
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function placeParts(
 /** The trainees of the class whom a drill quiz is for. */
 export async function listDrilled(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   drillId: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ user_id: number }>(sql`
@@ -121,7 +121,7 @@ export interface DrillRow extends Record<string, unknown> {
 /** Newest first; one of which no part is left in the outline is gone. */
 export async function selectDrills(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
 ): Promise<DrillRow[]> {
   const { rows } = await db.execute<DrillRow>(sql`
     select drill.id, drill.title, drill.made_at as "madeAt",

@@ -1,10 +1,11 @@
+import type { ClassKey } from '../../../domain/classes/class-key.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { Role } from '../../../domain/access/roles.ts';
 import type { Db } from '../../db/database.ts';
 import { groupMembers } from '../../groups/groups.table.ts';
 import { users } from '../../people/people.table.ts';
 import { classWaiting } from '../class-waiting.table.ts';
-import type { HeldClass, Member } from '../classes-people.repo.ts';
+import type { Member } from '../classes-people.repo.ts';
 import { classes, classGroups, classTrainees } from '../classes.table.ts';
 
 /** Who would come with a group that `link` names: its members who are neither enrolled nor wait. */
@@ -33,7 +34,7 @@ export async function selectOutOfStep(
   day: string,
   limit: number,
   group?: { readonly organisationId: number; readonly groupId: number },
-): Promise<HeldClass[]> {
+): Promise<ClassKey[]> {
   const ofGroup = group
     ? sql`and link.organisation_id = ${group.organisationId} and link.group_id = ${group.groupId}`
     : sql``;
@@ -53,11 +54,11 @@ export async function selectOutOfStep(
   }));
 }
 
-const ofClass = ({ organisationId, classId }: HeldClass) =>
+const ofClass = ({ organisationId, classId }: ClassKey) =>
   sql`link.organisation_id = ${organisationId} and link.class_id = ${classId} and link.follows`;
 
 /** By name, each once. */
-export async function listNewcomers(db: Db, held: HeldClass): Promise<Member[]> {
+export async function listNewcomers(db: Db, held: ClassKey): Promise<Member[]> {
   const { rows } = await db.execute<{ user_id: number; group_id: number }>(sql`
     select came.user_id, min(link.group_id) as group_id
     from ${classGroups} link
@@ -69,7 +70,7 @@ export async function listNewcomers(db: Db, held: HeldClass): Promise<Member[]> 
 }
 
 /** Who left their group, and is in no other group of the class; the others stay with that one. */
-export async function listLeavers(db: Db, held: HeldClass): Promise<number[]> {
+export async function listLeavers(db: Db, held: ClassKey): Promise<number[]> {
   const otherGroup = sql`(select min(other.group_id) from ${classGroups} other
     join ${groupMembers} member on member.organisation_id = other.organisation_id
       and member.group_id = other.group_id and member.user_id = gone.user_id
@@ -84,13 +85,13 @@ export async function listLeavers(db: Db, held: HeldClass): Promise<number[]> {
 }
 
 /** Takes those out of the line who left the group that they would have come with. */
-export async function deleteWaitingLeavers(db: Db, held: HeldClass): Promise<void> {
+export async function deleteWaitingLeavers(db: Db, held: ClassKey): Promise<void> {
   await db.execute(sql`delete from ${classWaiting} gone
     where exists (select from ${classGroups} link where ${ofClass(held)} and ${whoLeft})`);
 }
 
 /** Whether the class follows a group of this person, who would come back with it. */
-export async function comesWithGroup(db: Db, held: HeldClass, userId: number): Promise<boolean> {
+export async function comesWithGroup(db: Db, held: ClassKey, userId: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${classGroups} link
     join ${groupMembers} member on member.organisation_id = link.organisation_id
       and member.group_id = link.group_id and member.user_id = ${userId}
@@ -101,7 +102,7 @@ export async function comesWithGroup(db: Db, held: HeldClass, userId: number): P
 /** Returns whether the group is in the class. */
 export async function setFollows(
   db: Db,
-  { organisationId, classId }: HeldClass,
+  { organisationId, classId }: ClassKey,
   groupId: number,
   follows: boolean,
 ): Promise<boolean> {

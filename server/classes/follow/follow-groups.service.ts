@@ -1,3 +1,4 @@
+import type { ClassKey } from '../../../domain/classes/class-key.ts';
 import { dayAfter } from '../../../domain/calendar/day-after.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
@@ -5,7 +6,7 @@ import type { SignalKeys, Topic } from '../../db/signals.ts';
 import type { Services } from '../../services.ts';
 import type { Context } from '../../http/context.ts';
 import { holdClass } from '../classes-hold.service.ts';
-import { deleteTrainee, type HeldClass } from '../classes-people.repo.ts';
+import { deleteTrainee } from '../classes-people.repo.ts';
 import { callFirst, letIn, tellEnrolled } from '../classes-seats.service.ts';
 import { lockClass } from '../classes.repo.ts';
 import {
@@ -56,7 +57,7 @@ export async function followChangedGroup(context: Context, groupId: number): Pro
     await comeWithGroup(context, ids, groupId);
 }
 
-async function comeWithGroup(context: Context, ids: HeldClass, groupId: number): Promise<void> {
+async function comeWithGroup(context: Context, ids: ClassKey, groupId: number): Promise<void> {
   const { came, left } = await follow(context, ids);
   if (came.length + left.length === 0) return;
   await recordChange(context, {
@@ -76,7 +77,7 @@ async function follow(
   context: Pick<Context, 'services' | 'db' | 'now' | 'signal'> & {
     readonly actor: Pick<Context['actor'], 'organisationId'>;
   },
-  ids: HeldClass,
+  ids: ClassKey,
 ): Promise<{ came: number[]; left: number[] }> {
   const { db } = context;
   const { organisationId, classId } = ids;
