@@ -1,10 +1,12 @@
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Figure } from './figure.ts';
+import { median } from './load.ts';
 import { installScreenClock, timeClick } from './screen-clock.ts';
 
 const cpuSlowdown = 4;
 const seconds = 3;
+const timesPressed = 5;
 
 interface Place {
   readonly url: string;
@@ -28,9 +30,12 @@ export async function measureGradebookScreen({ url, cookie, classId }: Place): P
     // What only staff see has come before the tab is pressed, as it has on a device of staff's.
     await page.goto(`${url}/classes/${classId}?tab=progress`);
     await page.locator(firstRow).first().waitFor();
-    await page.goto(`${url}/classes/${classId}?tab=results`);
-    await tab.waitFor();
-    const shownMs = await timeClick(page, firstRow, () => tab.click());
+    const presses: number[] = [];
+    for (let each = 0; each < timesPressed; each++) {
+      // What the page asks for as it opens is not what is measured.
+      await page.goto(`${url}/classes/${classId}?tab=results`, { waitUntil: 'networkidle' });
+      presses.push(await timeClick(page, firstRow, () => tab.click()));
+    }
     await context.close();
     // Without the clock, which looks at each change of the page.
     const plain = await browser.newContext({ viewport: { width: 1280, height: 860 } });
@@ -44,10 +49,10 @@ export async function measureGradebookScreen({ url, cookie, classId }: Place): P
     return [
       {
         name: 'gradebook: from the press of its tab to its first rows',
-        value: shownMs,
+        value: median(presses),
         unit: 'ms',
         bound: { is: '≤', than: 1000 },
-        how: "the page's own clock",
+        how: `the middle of ${timesPressed}, by the page's own clock, on a page at rest`,
       },
       { ...(await scrolled(grid, 0, 24)), name: 'gradebook: frames a second, down', how },
       { ...(await scrolled(grid, 24, 0)), name: 'gradebook: frames a second, across', how },
