@@ -37,6 +37,8 @@ export interface DraftMaterial<D extends Day = string> extends Pick<ClassMateria
   readonly key: string;
   readonly id?: number;
   readonly materialId: number;
+  /** The version the class has; the newest one where there is none yet. */
+  readonly materialVersionId?: number | undefined;
   readonly materialType: Material['type'];
   readonly challengeStyle: Material['challengeStyle'];
   readonly stats: Material['stats'];
@@ -65,6 +67,7 @@ export const outlineOf = <D extends Day>({ sections }: Outlined<D>): Outline<D> 
         key: `material-${entry}`,
         id: entry,
         materialId: reference.materialId,
+        materialVersionId: reference.materialVersionId,
         materialType: reference.materialType,
         challengeStyle: reference.challengeStyle,
         title: name,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArchive, IconGripVertical, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Chip } from '../Chip/chip.tsx';
+import { PreviewLink } from '../PreviewLink/preview-link.tsx';
 import { MaterialIcon, MaterialWords } from './material-kind.tsx';
 import {
   type Day,
@@ -68,7 +69,9 @@ export function OutlineMaterial<D extends Day>({
         <MaterialIcon type={materialType} style={challengeStyle} />
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{title}</span>
+        <PreviewLink className={classes.name} reference={material}>
+          {title}
+        </PreviewLink>
         <span className={classes.small}>
           <MaterialWords type={materialType} style={challengeStyle} stats={stats} />
         </span>

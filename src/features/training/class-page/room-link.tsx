@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { PreviewLink } from '../../../ui/PreviewLink/preview-link.tsx';
 
 /** Whoever looks at a class as its trainees see it is in no class: nothing of what they do is recorded. */
 export const PreviewContext = createContext(false);
@@ -19,16 +20,12 @@ interface Props {
 export function RoomLink(props: Props) {
   const { className, classId, material, chapter, isCurrent = false, children } = props;
   const { id, reference } = material;
-  const { materialId, materialType: kind, materialVersionId: v } = reference;
   const isPreview = use(PreviewContext);
-  const marks = {
-    'data-current': isCurrent || undefined,
-    'aria-current': isCurrent ? ('page' as const) : undefined,
-  };
   if (!isPreview)
     return (
       <Link
-        {...marks}
+        data-current={isCurrent || undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className={className}
         to="/train/$classId"
         params={{ classId }}
@@ -37,41 +34,14 @@ export function RoomLink(props: Props) {
         {children}
       </Link>
     );
-  const params = { materialId };
-  const search = { ...(v === undefined ? {} : { v }), c: id, of: classId };
-  if (kind === 'book')
-    return (
-      <Link
-        {...marks}
-        className={className}
-        to="/preview/book/$materialId"
-        params={params}
-        search={search}
-      >
-        {children}
-      </Link>
-    );
-  if (kind === 'challenge')
-    return (
-      <Link
-        {...marks}
-        className={className}
-        to="/preview/challenge/$materialId"
-        params={params}
-        search={search}
-      >
-        {children}
-      </Link>
-    );
   return (
-    <Link
-      {...marks}
+    <PreviewLink
       className={className}
-      to="/preview/$kind/$materialId"
-      params={{ kind, materialId }}
-      search={search}
+      reference={reference}
+      place={{ c: id, of: classId }}
+      isCurrent={isCurrent}
     >
       {children}
-    </Link>
+    </PreviewLink>
   );
 }
