@@ -132,7 +132,7 @@ export const demoBootcamp = {
 /** One that was put away. */
 export const earlierBootcamp = {
   title: '新人研修 2026 春',
-  className: '社会人のための文章講座(2026年春)',
+  className: '社会人のための文章講座（2026年春）',
   start: -230,
   end: -170,
 } as const;

@@ -197,7 +197,7 @@ export const demoClasses: readonly DemoClass[] = [
     ],
   },
   {
-    title: '2027年度 新入社員研修(準備中)',
+    title: '2027年度 新入社員研修（準備中）',
     description: '来年度の研修の下書きです。',
     lang: 'ja',
     start: 130,

@@ -55,6 +55,6 @@ export async function seedDiscussions(
     createdBy: idOf('instructor'),
     title: '詳しく教えてもらう',
     markdown:
-      '質問ありがとうございます。次の3つを教えてください。\n\n- 実行したコマンド\n- 表示されたメッセージ(全文)\n- 試したこと',
+      '質問ありがとうございます。次の3つを教えてください。\n\n- 実行したコマンド\n- 表示されたメッセージ（全文）\n- 試したこと',
   });
 }

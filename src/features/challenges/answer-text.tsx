@@ -25,6 +25,8 @@ export function AnswerText({
   const words =
     answer.kind === 'FREETEXT'
       ? answer.text
-      : new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(Object.values(answer.blanks));
+      : new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(
+          Object.values(answer.blanks),
+        );
   return <p className={classes.text}>{words}</p>;
 }

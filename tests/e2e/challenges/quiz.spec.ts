@@ -21,7 +21,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
   baseURL,
 }) => {
   await authenticate(page, 'trainee');
-  const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ');
+  const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト：ポインタ');
   const [, classId = '', classMaterialId = ''] = /\/train\/(\d+)\?c=(\d+)/.exec(path) ?? [];
   const main = page.getByRole('main');
   const next = page.getByRole('button', { name: 'Next question' });
@@ -30,7 +30,7 @@ test('a quiz is answered, comes back after a reload, is scored, and marked by th
     await page.goto(path);
     await page.getByRole('button', { name: 'Contents' }).click();
     const outline = page.getByRole('navigation', { name: 'Contents' });
-    await expect(outline.locator('[lang=ja]').getByText('小テスト:ポインタ')).toBeVisible();
+    await expect(outline.locator('[lang=ja]').getByText('小テスト：ポインタ')).toBeVisible();
     await page.getByRole('button', { name: 'Contents' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     // What its author wrote is read in its language, what the product says in the reader’s.

@@ -17,7 +17,7 @@ test('a drill quiz of what was wrong waits at home, and is done without a networ
   const staff = await desk.newPage();
   await authenticate(staff, 'instructor');
   const { materialId } = await findDemo(staff);
-  const classId = await makeClassOf(baseURL ?? '', materialId('小テスト:ポインタ'), 'Once more', {
+  const classId = await makeClassOf(baseURL ?? '', materialId('小テスト：ポインタ'), 'Once more', {
     trainee: name,
   });
   await authenticate(page, 'trainee');

@@ -124,7 +124,7 @@ test('a trainee whose contract is over is told calmly, reads on, and starts noth
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   const title = '新人エンジニアのためのC言語';
-  const quiz = await roomPath(page, title, '小テスト:C言語の基本');
+  const quiz = await roomPath(page, title, '小テスト：C言語の基本');
   const book = await roomPath(page, title, title);
 
   await test.step('the book opens, and nothing is written about it', async () => {
@@ -137,7 +137,7 @@ test('a trainee whose contract is over is told calmly, reads on, and starts noth
   await test.step('the quiz shows what was done and begins no attempt', async () => {
     await page.goto(quiz);
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('heading', { name: '小テスト:C言語の基本' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '小テスト：C言語の基本' })).toBeVisible();
     await expect(
       page.getByRole('button', { name: /^(Start|Take it again|Continue)$/ }),
     ).toHaveCount(0);

@@ -93,7 +93,7 @@ test('an answer that comes after the quiz was handed in is late, and the instruc
   baseURL,
 }) => {
   await authenticate(page, englishTrainee);
-  const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ');
+  const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト：ポインタ');
   const [, classId = '', classMaterialId = ''] = /\/train\/(\d+)\?c=(\d+)/.exec(path) ?? [];
   const attempt = `/api/trainee/attempts/${randomUUID()}`;
   const place = { classId: Number(classId), classMaterialId: Number(classMaterialId) };

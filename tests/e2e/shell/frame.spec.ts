@@ -181,7 +181,7 @@ test.describe('toasts', () => {
     await page.clock.install();
     await authenticate(page, 'instructor');
     const { classId } = await findDemo(page);
-    await page.goto(`/classes/${classId('2027年度 新入社員研修(準備中)')}?tab=settings`);
+    await page.goto(`/classes/${classId('2027年度 新入社員研修（準備中）')}?tab=settings`);
     await saveTitle(page, 'The first week');
     const success = page.getByText('The class was saved.');
     await expect(success).toBeVisible();

@@ -78,7 +78,7 @@ testWithWorker(
 
 test('a quiz is answered and handed in by keyboard alone', async ({ page }) => {
   await authenticate(page, 'maria.santos');
-  await page.goto(await roomPath(page, '新人エンジニアのためのC言語', '小テスト:ポインタ'));
+  await page.goto(await roomPath(page, '新人エンジニアのためのC言語', '小テスト：ポインタ'));
   const main = page.getByRole('main');
   const next = page.getByRole('button', { name: 'Next question' });
 

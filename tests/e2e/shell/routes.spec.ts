@@ -78,7 +78,7 @@ for (const account of accounts)
 /** What a trainee comes to, at an address that staff's pages have too, or that nothing leads them to. */
 const ofTrainees = [
   { address: '/settings/site', heading: 'Organisation' },
-  { address: '/preview/challenge/:quizId', heading: '小テスト:配列と文字列' },
+  { address: '/preview/challenge/:quizId', heading: '小テスト：配列と文字列' },
   { address: '/preview/book/:bookId', heading: 'この本の使い方' },
   { address: '/preview/survey/:surveyId', heading: 'Half-way survey' },
   { address: '/preview/present/:slideId', heading: 'Page not found' },

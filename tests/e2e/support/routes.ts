@@ -62,7 +62,7 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   return {
     classId: idOf(classes, '新人エンジニアのためのC言語'),
     bookId: idOf(materials, '新人エンジニアのためのC言語'),
-    quizId: idOf(materials, '小テスト:配列と文字列'),
+    quizId: idOf(materials, '小テスト：配列と文字列'),
     codeId: idOf(materials, 'シフトをまとめる'),
     surveyId: idOf(materials, 'Half-way survey'),
     slideId: idOf(materials, 'Feedback that gets used'),

@@ -38,15 +38,15 @@ export async function traineeScreens(page: Page, lang: Language): Promise<Screen
     { name: 'class', path: `/classes/${classId}` },
     { name: 'book', path: book },
     { name: 'book with notes', path: book, open: button('notes') },
-    { name: 'quiz intro', path: await roomPath(page, title, '小テスト:配列と文字列') },
+    { name: 'quiz intro', path: await roomPath(page, title, '小テスト：配列と文字列') },
     {
       name: 'quiz question',
-      path: await roomPath(page, title, '小テスト:配列と文字列'),
+      path: await roomPath(page, title, '小テスト：配列と文字列'),
       open: button('start'),
     },
     {
       name: 'quiz result',
-      path: await roomPath(page, title, '小テスト:C言語の基本'),
+      path: await roomPath(page, title, '小テスト：C言語の基本'),
       open: button('result'),
     },
     { name: 'notes', path: '/notes' },

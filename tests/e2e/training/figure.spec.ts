@@ -8,7 +8,7 @@ import { expect, testWithWorker as test } from '../support/server.ts';
 const title = 'Figures that agree';
 // Home has room for six classes, and other tests make some for the trainees whom they share.
 const trainee = 'mio.goto';
-const quiz = '小テスト:データベースに尋ねる';
+const quiz = '小テスト：データベースに尋ねる';
 
 /** What the card of the class says. */
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: title });
@@ -20,7 +20,7 @@ test('what was handed in without a network is done in the room, the class, the l
 }) => {
   await authenticate(page, 'instructor');
   const { materialId } = await findDemo(page);
-  const materialIds = [quiz, '小テスト:ポインタ'].map(materialId);
+  const materialIds = [quiz, '小テスト：ポインタ'].map(materialId);
   await makeClassOf(baseURL ?? '', materialIds, title, { trainee });
   await enter(page, trainee);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

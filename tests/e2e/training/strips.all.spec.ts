@@ -37,7 +37,7 @@ const words = {
     trainee: 'trainee',
     classTitle: '一週間で学ぶC言語',
     book: '新人エンジニアのためのC言語',
-    quiz: '小テスト:C言語の基本',
+    quiz: '小テスト：C言語の基本',
     deck: '活かされるフィードバック',
     start: '始める',
     goOn: '続ける',

@@ -11,7 +11,7 @@ export function FlagRulesLine() {
   const { i18n, t } = useLingui();
   const { data } = useQuery(flagRulesQuery());
   if (!data) return null;
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
+  const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' });
   const names = list.format(data.carers.map(({ name }) => name));
   return (
     <details className={classes.rules}>

@@ -238,5 +238,5 @@ function AccommodationWords({ timeFactor, breakMinutes, largeType }: ExamPerson[
   ].filter((word) => word !== '');
   return words.length === 0
     ? '–'
-    : new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(words);
+    : new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(words);
 }

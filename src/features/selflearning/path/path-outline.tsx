@@ -74,7 +74,7 @@ function useTitles({ graph, parts }: OwnPath): (id: string) => string {
   return (id) => {
     const inChoice = graph.parts.filter(({ choiceId }) => choiceId === id);
     if (inChoice.length === 0) return titles.get(id) ?? '';
-    return new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+    return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(
       inChoice.map((part) => titles.get(part.id) ?? ''),
     );
   };

@@ -57,7 +57,7 @@ export function ClassStudied({
   const materials = training.sections.flatMap((section) => section.materials);
   const done = progressIn(materials);
   const { completedCount, materialCount } = done;
-  const names = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+  const names = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(
     instructors.map(({ name }) => name),
   );
   return (
