@@ -3,6 +3,7 @@ import { forgetChats } from './aichats/forget.service.ts';
 import { forgetOldAudit } from './audit/audit.service.ts';
 import { repeating } from './repeating.ts';
 import { forgetUnnamedFiles } from './discussions/files.service.ts';
+import { forgetUnnamedExamFiles } from './exams/files/exam-files.service.ts';
 import type { Services } from './services.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { removeUnnamed } from './images/unnamed-images.service.ts';
@@ -45,6 +46,7 @@ export async function cleanUp(services: Services, client?: ClientFolders): Promi
     sampleStorage(db, now),
     removeUnnamed(services, now),
     forgetUnnamedFiles(services, now),
+    forgetUnnamedExamFiles(services, now),
     collectFiles(services, now),
     client && keepAssets(client, now),
   ]);

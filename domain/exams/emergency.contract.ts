@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { InstantSchema } from '../http/text.ts';
-import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ShownExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamQuestionSchema } from './exam-question.schema.ts';
 
 /** To the letter, as it was saved. */
@@ -32,8 +32,8 @@ const EmergencyLookSchema = z.object({
       number: z.int(),
       partTitle: z.string(),
       question: ExamQuestionSchema,
-      inFile: ExamAnswerSchema,
-      onServer: ExamAnswerSchema.nullable(),
+      inFile: ShownExamAnswerSchema,
+      onServer: ShownExamAnswerSchema.nullable(),
       answeredAt: InstantSchema.nullable(),
     }),
   ),

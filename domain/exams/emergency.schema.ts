@@ -27,6 +27,9 @@ export const EmergencyFileSchema = z.strictObject({
 });
 export type EmergencyFile = z.infer<typeof EmergencyFileSchema>;
 
+/** So many bytes of files a file carries; of larger ones it has the digests, and the bytes follow. */
+export const emergencyRoom = 400_000;
+
 /** What is signed, and what the encryption is bound to. */
 export const headOf = (file: Omit<EmergencyFile, 'data' | 'mac'>): string =>
   JSON.stringify([
@@ -62,5 +65,10 @@ export const EmergencyAnswersSchema = z.strictObject({
       }),
     )
     .max(5000),
+  /** Bytes of files that are not on the server yet, as far as there is room for them. */
+  files: z
+    .array(z.strictObject({ uuid: z.uuid(), content: z.base64().max(emergencyRoom * 2) }))
+    .max(100)
+    .optional(),
 });
 export type EmergencyAnswers = z.infer<typeof EmergencyAnswersSchema>;

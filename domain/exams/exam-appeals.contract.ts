@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppealSchema } from './exam-appeal.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
-import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ShownExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 /** After results are out, in days of 24 hours. */
@@ -23,7 +23,7 @@ const AppealToDecideSchema = AppealSchema.extend({
   imageUrl: z.string().nullable(),
   number: z.int(),
   question: ExamQuestionSchema,
-  answer: ExamAnswerSchema.nullable(),
+  answer: ShownExamAnswerSchema.nullable(),
   mark: ExamMarkSchema,
   decidedBy: z.string().nullable(),
 });

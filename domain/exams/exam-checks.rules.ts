@@ -3,7 +3,8 @@ import type { ExamDraft } from './exam.schema.ts';
 /** What can be said of what a part names, as it is in the library now. */
 export interface PartFacts {
   readonly partId: string;
-  readonly materialId: number;
+  /** Null: files are handed in. */
+  readonly materialId: number | null;
   /** Of an attempt; 0 where nothing is published. */
   readonly questionCount: number;
   readonly maxPoints: number;
@@ -25,6 +26,7 @@ export interface Room {
 export const checkNames = [
   'hasParts',
   'partsPublished',
+  'fileTasks',
   'partsOnce',
   'hasPoints',
   'languages',
@@ -56,13 +58,17 @@ export function checksOf(
   const closes = closesAt === null ? Number.NaN : Date.parse(closesAt);
   const windowMinutes = (closes - opens) / 60_000;
   const hasWindow = opens < closes;
-  const materials = new Set(draft.parts.map(({ materialId }) => materialId));
+  const materials = draft.parts.flatMap(({ materialId }) => materialId ?? []);
   const ok: Record<CheckName, boolean> = {
     hasParts: draft.parts.length > 0,
     partsPublished: draft.parts.every(({ id }) =>
       parts.some(({ partId, isPublished }) => partId === id && isPublished),
     ),
-    partsOnce: materials.size === draft.parts.length,
+    fileTasks: draft.parts.every(
+      ({ file, points }) =>
+        !file || (file.text.trim() !== '' && file.kinds.length > 0 && points !== undefined),
+    ),
+    partsOnce: new Set(materials).size === materials.length,
     hasPoints: parts.reduce((sum, { maxPoints }) => sum + maxPoints, 0) > 0,
     languages: parts.every(({ lang }) => lang === draft.lang),
     codeRuns: parts.every(({ runsHere }) => runsHere),

@@ -22,6 +22,13 @@ export type ExamEvent =
       readonly isLate: boolean;
     }
   | {
+      /** The bytes of a file, whose answer may have named it before or may yet. */
+      readonly kind: 'fileReceived';
+      readonly fileUuid: string;
+      readonly sha256: string;
+      readonly bytes: number;
+    }
+  | {
       readonly kind: 'timeGiven';
       readonly seconds: number;
       readonly reason: string;

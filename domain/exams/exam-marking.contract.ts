@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { freeText, InstantSchema } from '../http/text.ts';
 import { changeKinds, captures } from './exam.schema.ts';
-import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ShownExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 const QuestionToMarkSchema = z.object({
@@ -64,7 +64,7 @@ const AnswerToMarkSchema = z.object({
   /** Null where names are hidden. */
   name: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  answer: ExamAnswerSchema.nullable(),
+  answer: ShownExamAnswerSchema.nullable(),
   mark: ExamMarkSchema,
   /** What was done to its question after the exam. */
   change: z.enum(changeKinds).nullable(),
@@ -117,7 +117,7 @@ const WholeSittingSchema = ExamSittingSchema.extend({
     z.object({
       partId: z.string(),
       question: ExamQuestionSchema,
-      answer: ExamAnswerSchema.nullable(),
+      answer: ShownExamAnswerSchema.nullable(),
       mark: ExamMarkSchema,
       change: z.enum(changeKinds).nullable(),
       second: SecondMarkingSchema.nullable(),
@@ -127,7 +127,7 @@ const WholeSittingSchema = ExamSittingSchema.extend({
     z.object({
       id: z.int(),
       questionId: z.int(),
-      answer: ExamAnswerSchema,
+      answer: ShownExamAnswerSchema,
       answeredAt: InstantSchema,
       receivedAt: InstantSchema,
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../format/language.ts';
+import { ExamFileTaskSchema } from './exam-file.schema.ts';
 
 export const mostParts = 20;
 export const mostMinutes = 600;
@@ -13,19 +14,25 @@ export const InspectionSchema = z.enum(inspections);
 /** Where code is written and run; what is answered in words is a free text of a quiz. */
 export const examCodeStyles = ['algorithm', 'function', 'development', 'frontend'] as const;
 
-/** A part is one quiz or code challenge of the library, in the version that it has when the exam is published. */
+/**
+ * A part is one quiz or code challenge of the library, in the version that it has when the exam is published,
+ * or a task of the exam's own for which files are handed in.
+ */
 export const ExamPartSchema = z.strictObject({
   id: lineText(40),
   title: lineText(200),
-  materialId: IdSchema,
-  /** Of a code challenge: what it is worth here; absent: what its cases and its rubric come to. */
+  /** Absent: files are handed in. */
+  materialId: IdSchema.optional(),
+  file: ExamFileTaskSchema.optional(),
+  /** Of files and of a code challenge: what it is worth here; absent: what the challenge's cases and rubric come to. */
   points: z.number().min(0.5).max(1000).optional(),
 });
 export type ExamPart = z.infer<typeof ExamPartSchema>;
 
 /** In the version that the exam was published with. */
 export interface PublishedPart extends ExamPart {
-  readonly materialVersionId: number;
+  /** Null: files are handed in. */
+  readonly materialVersionId: number | null;
   /** Absent: a quiz. */
   readonly isCode?: boolean;
 }

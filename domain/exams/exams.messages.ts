@@ -8,6 +8,10 @@ export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
     en: 'Every part needs a published quiz with questions, or a published code challenge.',
     ja: 'すべてのパートに、公開済みで問題のあるクイズか、公開済みのコードチャレンジを選んでください。',
   },
+  fileTasks: {
+    en: 'A part in which files are handed in needs its task, a kind of file and its points.',
+    ja: 'ファイルを提出するパートには、課題、ファイルの種類、得点を設定してください。',
+  },
   partsOnce: {
     en: 'Two parts have the same quiz or challenge.',
     ja: '2つのパートに同じクイズまたはチャレンジが選ばれています。',
@@ -54,6 +58,22 @@ export const examRefusals = {
   partIdsRepeat: {
     en: '“parts” names one part twice.',
     ja: '「parts」に同じパートが2つ含まれています。',
+  },
+  partIsOne: {
+    en: '“parts” needs either “materialId” or “file” in each part.',
+    ja: '「parts」の各パートには、「materialId」か「file」のどちらか一方を指定してください。',
+  },
+  unfitFile: {
+    en: '“name” or “bytes” does not fit what may be handed in: see the kinds of file and the size in the task.',
+    ja: '「name」または「bytes」が提出の条件に合いません。課題に書かれたファイルの種類とサイズを確認してください。',
+  },
+  otherBytes: {
+    en: '“sha256” is not the digest of what was sent.',
+    ja: '「sha256」が、送られた内容のダイジェストと一致しません。',
+  },
+  tooManyFiles: {
+    en: 'So many files were sent from this exam that no more are taken.',
+    ja: 'この試験で送られたファイルが多すぎるため、これ以上は受け付けられません。',
   },
   unknownPeople: {
     en: '“userIds” names somebody who is not one of the organisation’s trainees.',

@@ -15,7 +15,7 @@ import {
   sittingStates,
 } from './exam.schema.ts';
 import { ExamCorrectionSchema } from './exam-correction.schema.ts';
-import { ExamAnswerSchema } from './exam-answer.schema.ts';
+import { ShownExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
 
 const OwnExamSummarySchema = z.object({
@@ -52,7 +52,7 @@ const SittingSchema = z.object({
   /** What an emergency file is made with; for the device that takes it, also after the end. */
   emergency: EmergencyKitSchema.nullable(),
   /** The newest of each question. */
-  answers: z.array(z.object({ questionId: z.int(), answer: ExamAnswerSchema })),
+  answers: z.array(z.object({ questionId: z.int(), answer: ShownExamAnswerSchema })),
 });
 export type Sitting = z.infer<typeof SittingSchema>;
 
@@ -185,7 +185,7 @@ const OwnResultSchema = z.object({
       answers: z.array(
         z.object({
           question: ExamQuestionSchema,
-          answer: ExamAnswerSchema.nullable(),
+          answer: ShownExamAnswerSchema.nullable(),
           mark: ExamMarkSchema,
           change: z.enum(changeKinds).nullable(),
         }),

@@ -21,6 +21,7 @@ import { capture } from './capture.service.ts';
 import { decrypted, isSigned } from './emergency-keys.ts';
 import { findSittingByUuid, listKnownAnswers, wasTakenIn } from './emergency.repo.ts';
 import { listCounted } from './exam-answers.repo.ts';
+import { takeInFiles } from './files/emergency-files.ts';
 import { picturesOf } from './exam-marking.service.ts';
 import { findPerson } from './exam-people.repo.ts';
 import { heldBy, holdExam } from './exams.service.ts';
@@ -101,6 +102,7 @@ export async function takeInFile(
           idempotency: undefined,
         })),
       );
+    await takeInFiles(own, sitting, content);
     const isTimely = isInTime(sitting.deadlineAt, now);
     const current = await lockSitting(db, actor, sitting.id);
     const isEnded = content.submittedAt !== null || !isTimely;
@@ -203,7 +205,7 @@ interface Weighed {
     readonly question: KeyedExamQuestion;
     readonly partId: string;
     readonly partTitle: string;
-    readonly materialVersionId: number;
+    readonly materialVersionId: number | null;
   }[];
 }
 

@@ -9,8 +9,7 @@ import type {
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { readPictures } from '../materials/pictures.service.ts';
-import { listCounted, listLate, listMarks } from './exam-answers.repo.ts';
+import { listLate, listMarks } from './exam-answers.repo.ts';
 import {
   countByQuestion,
   findSittingRow,
@@ -21,9 +20,10 @@ import {
 import { findName } from './exam-people.repo.ts';
 import { listComments, listOpinions } from './marking/exam-opinions.repo.ts';
 import { presentSecond } from './marking/second-marking.ts';
+import { listShown, withFilesHere } from './files/shown-answers.ts';
 import { getExamRow, heldBy, isStillOpen } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
-import { type PaperDesk, partsOfSitting, picturesIn, questionsOfPart } from './papers.ts';
+import { type PaperDesk, partsOfSitting, picturesOfVersion, questionsOfPart } from './papers.ts';
 import { selectStanding } from './results/exam-changes.repo.ts';
 import { markStanding } from './results/mark-standing.ts';
 import { hasPassed } from './results/worth.service.ts';
@@ -34,7 +34,7 @@ export interface Asked {
   readonly question: KeyedExamQuestion;
   readonly partId: string;
   readonly partTitle: string;
-  readonly materialVersionId: number;
+  readonly materialVersionId: number | null;
 }
 
 /** Every question that any of its papers has, in the order of the parts. */
@@ -59,7 +59,7 @@ export async function picturesOf(
   const pictures: Record<string, string> = {};
   for (const [versionId, questions] of Map.groupBy(asked, (one) => one.materialVersionId)) {
     const text = JSON.stringify(questions.map(({ question }) => question));
-    Object.assign(pictures, await readPictures(context, versionId, picturesIn(text)));
+    Object.assign(pictures, await picturesOfVersion(context, versionId, text));
   }
   return pictures;
 }
@@ -122,7 +122,7 @@ export async function answersTo(
   });
   const ids = rows.map(({ sittingId }) => sittingId);
   const answers = new Map(
-    (await listCounted(db, actor.organisationId, ids, questionId)).map((row) => [
+    (await listShown(db, actor.organisationId, ids, questionId)).map((row) => [
       row.sittingId,
       row.answer,
     ]),
@@ -197,10 +197,14 @@ export async function wholeSitting(
   const { exam } = await getExamRow(context, examId);
   const row = await findSittingRow(db, heldBy(context, examId), sittingId);
   if (!row) throw new AppError('notFound');
-  const answers = await listCounted(db, organisationId, [sittingId]);
+  const answers = await listShown(db, organisationId, [sittingId]);
   const marks = await listMarks(db, organisationId, [sittingId]);
   const opinions = await listOpinions(db, organisationId, [sittingId]);
-  const late = await listLate(db, organisationId, sittingId);
+  const late = await withFilesHere(
+    db,
+    organisationId,
+    await listLate(db, organisationId, sittingId),
+  );
   const { standing } = await selectStanding(db, heldBy(context, examId));
   const asked: Asked[] = [];
   for (const { part, questions } of await partsOfSitting(desk, db, exam, row.sitting))

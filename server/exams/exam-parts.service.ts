@@ -25,7 +25,7 @@ export interface FoundPart extends PartFacts {
 export async function factsOfParts(context: Context, exam: ExamRow): Promise<FoundPart[]> {
   const facts: FoundPart[] = [];
   for (const part of exam.draft.parts) {
-    const pinned = exam.parts?.find(({ id }) => id === part.id)?.materialVersionId;
+    const pinned = exam.parts?.find(({ id }) => id === part.id)?.materialVersionId ?? undefined;
     facts.push(await factsOf(context, part, { pinned, lang: exam.draft.lang }));
   }
   return facts;
@@ -37,6 +37,7 @@ async function factsOf(
   { pinned, lang }: { readonly pinned: number | undefined; readonly lang: ExamDraft['lang'] },
 ): Promise<FoundPart> {
   const { db, actor } = context;
+  if (part.file || part.materialId === undefined) return factsOfFiles(part, lang);
   const material = await findMaterial(context, part.materialId);
   const materialVersionId = pinned ?? material?.currentVersionId ?? null;
   const found =
@@ -94,6 +95,23 @@ async function factsOfCode(
   };
 }
 
+/** Written in the exam itself, and so in its language. */
+const factsOfFiles = (
+  { id, file, points }: ExamDraft['parts'][number],
+  lang: ExamDraft['lang'],
+): FoundPart => ({
+  partId: id,
+  materialId: null,
+  quizTitle: '',
+  materialVersionId: null,
+  questionCount: 1,
+  maxPoints: points ?? 0,
+  lang,
+  isPublished: file !== undefined,
+  isCode: false,
+  runsHere: true,
+});
+
 const isCodeMaterial = ({
   challengeStyle,
 }: {
@@ -107,10 +125,14 @@ export async function heldParts(
 ): Promise<ExamDraft['parts'] | undefined> {
   const held = await holdForClass(
     context,
-    parts.map(({ materialId }) => materialId),
+    parts.flatMap(({ materialId }) => materialId ?? []),
   );
   const found: ExamDraft['parts'] = [];
   for (const part of parts) {
+    if (part.materialId === undefined) {
+      found.push(part);
+      continue;
+    }
     const materialId = held.get(part.materialId);
     const material = materialId === undefined ? undefined : await findMaterial(context, materialId);
     if (!material || materialId === undefined) return undefined;
@@ -125,7 +147,7 @@ export const pinned = (draft: ExamDraft, facts: readonly FoundPart[]): Published
     const found = facts.find(({ partId }) => partId === part.id);
     return {
       ...part,
-      materialVersionId: found?.materialVersionId ?? 0,
+      materialVersionId: found?.materialVersionId ?? null,
       ...(found?.isCode ? { isCode: true } : {}),
     };
   });

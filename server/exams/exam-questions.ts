@@ -5,6 +5,7 @@ import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type {
   ExamMark,
   ExamQuestion,
+  FileQuestion,
   KeyedCodeQuestion,
   KeyedExamQuestion,
 } from '../../domain/exams/exam-question.schema.ts';
@@ -17,15 +18,22 @@ import type { ExamMarkRow } from './exam-answers.repo.ts';
 
 const none: ReadonlySet<ProgrammingLanguage> = new Set();
 
-/** Code, with which of its languages run here. */
-export const codeQuestionOf = (
-  { id, prompt, weight, content }: KeyedCodeQuestion,
+/** Code, with which of its languages run here; of files nothing is hidden. */
+export function withoutKeyOfTask(
+  question: KeyedCodeQuestion | FileQuestion,
   running = none,
-): ExamQuestion => ({ kind: 'CODE', id, prompt, weight, body: { task: taskOf(content, running) } });
+): ExamQuestion {
+  if (question.kind === 'FILE') return question;
+  const { id, prompt, weight, content } = question;
+  return { kind: 'CODE', id, prompt, weight, body: { task: taskOf(content, running) } };
+}
+
+const isTask = (question: KeyedExamQuestion): question is KeyedCodeQuestion | FileQuestion =>
+  question.kind === 'CODE' || question.kind === 'FILE';
 
 /** Neither what is right nor why. */
 export const withoutKey = (question: KeyedExamQuestion): ExamQuestion =>
-  question.kind === 'CODE' ? codeQuestionOf(question) : ofQuiz(question);
+  isTask(question) ? withoutKeyOfTask(question) : ofQuiz(question);
 
 /** What somebody earned by one question; of code with what became of its cases. */
 export function markOf(
@@ -33,8 +41,7 @@ export function markOf(
   given: ExamMarkRow | undefined,
   isTold = true,
 ): ExamMark {
-  if (question.kind !== 'CODE')
-    return { ...markOfQuestion(question, given, isTold), judgement: null };
+  if (!isTask(question)) return { ...markOfQuestion(question, given, isTold), judgement: null };
   return {
     questionId: question.id,
     points: given?.points ?? null,
@@ -44,7 +51,7 @@ export function markOf(
     criteria: null,
     explanation: '',
     answerKey: null,
-    judgement: shownJudgement(given?.judgement, question, isTold),
+    judgement: question.kind === 'CODE' ? shownJudgement(given?.judgement, question, isTold) : null,
   };
 }
 
@@ -54,9 +61,9 @@ const shownJudgement = (
   isTold: boolean,
 ): Judgement | null => (judgement && isTold ? withoutHidden(judgement, content.cases) : null);
 
-/** Of code nobody says what else would be right, as of a text. */
+/** Of code and files nobody says what else would be right, as of a text. */
 export const asOfQuiz = (question: KeyedExamQuestion): KeyedQuestion => {
-  if (question.kind !== 'CODE') return question;
+  if (!isTask(question)) return question;
   const { id, prompt, weight } = question;
   const text = { kind: 'FREETEXT', body: { maxLength: 1 }, answerKey: {} } as const;
   return { ...text, id, prompt, weight, explanation: '' };

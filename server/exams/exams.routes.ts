@@ -70,6 +70,7 @@ import {
 } from './exams.service.ts';
 import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
 import { ownResult } from './own-result.service.ts';
+import { examFilesRoutes } from './files/exam-files.routes.ts';
 import { markingRoutes } from './marking/marking.routes.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
 import { printedExam, printedKeys } from './print/printed-exam.service.ts';
@@ -78,7 +79,13 @@ import { askQuestion, sign, wantDevice } from './signs.service.ts';
 
 export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();
-  const all = [...making(desk), ...markingRoutes(desk), ...watching, ...taking(services, desk)];
+  const all = [
+    ...making(desk),
+    ...markingRoutes(desk),
+    ...watching,
+    ...taking(services, desk),
+    ...examFilesRoutes,
+  ];
   return all.map((one) => ({ ...one, refused: (refusal) => recordRefusal(one, refusal) }));
 }
 

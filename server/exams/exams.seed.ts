@@ -32,7 +32,7 @@ export async function seedExam(db: Db, given: NewExam): Promise<number> {
   const worth: number[] = [];
   for (const { materialVersionId, isCode, points } of parts)
     worth.push(
-      isCode
+      isCode || materialVersionId === null
         ? (points ?? 0)
         : pointsOfQuiz(await readQuizVersion(db, { organisationId, materialVersionId })),
     );

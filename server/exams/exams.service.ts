@@ -157,6 +157,8 @@ export async function updateExamOf(
   const ids = draft.parts.map(({ id }) => id);
   if (new Set(ids).size < ids.length)
     throw new AppError('invalidInput', { messages: [examRefusals.partIdsRepeat[language]] });
+  if (draft.parts.some(({ materialId, file }) => (materialId === undefined) === !file))
+    throw new AppError('invalidInput', { messages: [examRefusals.partIsOne[language]] });
   const parts = await heldParts(context, draft.parts);
   if (!parts)
     throw new AppError('invalidInput', { messages: [examRefusals.unknownMaterials[language]] });
@@ -179,7 +181,10 @@ export async function updateExamOf(
 }
 
 /** Neither the code nor long texts go into the log. */
-const withoutTexts = ({ accessCode: _c, instructions: _i, aids: _a, ...facts }: ExamDraft) => facts;
+const withoutTexts = ({ accessCode: _c, instructions: _i, aids: _a, ...facts }: ExamDraft) => ({
+  ...facts,
+  parts: facts.parts.map(({ file, ...part }) => (file ? { ...part, files: file.mostFiles } : part)),
+});
 
 export async function deleteExamOf(context: Context, examId: number): Promise<void> {
   const { exam, counts } = await holdExam(context, examId, 'delete');

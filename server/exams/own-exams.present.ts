@@ -2,6 +2,7 @@ import type { ExamWindow } from '../../domain/exams/exam-time.rules.ts';
 import { isInTime, lastStartOf, sittingStateOf } from '../../domain/exams/exam-time.rules.ts';
 import type { OwnExam, OwnExamSummary, Sitting } from '../../domain/exams/own-exams.contract.ts';
 import type { ExamAnswerRow } from './exam-answers.repo.ts';
+import type { Shown } from './files/shown-answers.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { emergencyKitOf } from './emergency-keys.ts';
 import { keyOf } from './papers.ts';
@@ -48,7 +49,7 @@ export function presentOwnSummary({ exam, sitting }: OwnSitting, now: Date): Own
 
 interface Asked {
   readonly deviceUuid: string;
-  readonly answers: readonly ExamAnswerRow[];
+  readonly answers: readonly Shown<ExamAnswerRow>[];
   readonly corrections: OwnExam['corrections'];
   readonly now: Date;
 }

@@ -11,7 +11,7 @@ import type { Context } from '../http/context.ts';
 
 import { capture } from './capture.service.ts';
 import { correctionsFor } from './corrections/own-corrections.ts';
-import { listCounted } from './exam-answers.repo.ts';
+import { listShown } from './files/shown-answers.ts';
 import { findName } from './exam-people.repo.ts';
 import { extraOf, presentOwnExam, presentOwnSummary, windowOf } from './own-exams.present.ts';
 import { keyOf, type PaperDesk, paperOf, sealPaper } from './papers.ts';
@@ -52,9 +52,7 @@ export async function ownExam(
   const { db, now, actor } = context;
   const own = await ownSittingOf(context, examId);
   const { sitting } = own;
-  const answers = sitting.startedAt
-    ? await listCounted(db, actor.organisationId, [sitting.id])
-    : [];
+  const answers = sitting.startedAt ? await listShown(db, actor.organisationId, [sitting.id]) : [];
   const corrections =
     sitting.startedAt && sitting.deviceUuid === deviceUuid
       ? await correctionsFor(desk, context, own)

@@ -2,13 +2,13 @@ import { sumPoints } from '../../domain/challenges/points.ts';
 import type { OwnResult } from '../../domain/exams/own-exams.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
-import { readPictures } from '../materials/pictures.service.ts';
-import { listCounted, listMarks } from './exam-answers.repo.ts';
+import { listMarks } from './exam-answers.repo.ts';
+import { listShown } from './files/shown-answers.ts';
 import { appealsEndOf } from './appeals/appeals-end.ts';
 import { listAppealsOf, presentAppeal } from './appeals/exam-appeals.repo.ts';
 import { isOut } from './own-exams.present.ts';
 import { ownSittingOf } from './own-exams.service.ts';
-import { type PaperDesk, type PartOfSitting, partsOfSitting, picturesIn } from './papers.ts';
+import { type PaperDesk, type PartOfSitting, partsOfSitting, picturesOfVersion } from './papers.ts';
 import { type Stands, selectLedger, selectStanding } from './results/exam-changes.repo.ts';
 import { markStanding } from './results/mark-standing.ts';
 import { hasPassed } from './results/worth.service.ts';
@@ -59,10 +59,10 @@ async function picturesOfParts(context: Context, parts: readonly PartOfSitting[]
   for (const { part, questions } of parts)
     Object.assign(
       pictures,
-      await readPictures(
+      await picturesOfVersion(
         context,
         part.materialVersionId,
-        picturesIn(JSON.stringify(questions.map(withoutKey))),
+        JSON.stringify(questions.map(withoutKey)),
       ),
     );
   return pictures;
@@ -74,7 +74,7 @@ async function reviewed(
   parts: readonly PartOfSitting[],
   { stands, isTold }: { readonly stands: Stands; readonly isTold: boolean },
 ): Promise<OwnResult['parts']> {
-  const answers = await listCounted(db, organisationId, [id]);
+  const answers = await listShown(db, organisationId, [id]);
   const marks = await listMarks(db, organisationId, [id]);
   return parts.map(({ part, questions }) => {
     const own = questions.map((question) => ({

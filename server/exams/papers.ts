@@ -5,10 +5,12 @@ import type { CodeContent } from '../../domain/challenges/code/code-content.sche
 import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import {
   type ExamQuestion,
+  type FileQuestion,
   type KeyedCodeQuestion,
   type KeyedExamQuestion,
   taskIdOf,
 } from '../../domain/exams/exam-question.schema.ts';
+import type { ExamFileTask } from '../../domain/exams/exam-file.schema.ts';
 import type { PublishedPart } from '../../domain/exams/exam.schema.ts';
 import type { ExamPaper, SealedPaper } from '../../domain/exams/own-exams.contract.ts';
 import {
@@ -21,7 +23,7 @@ import { runningLanguages } from '../challenges/code/tasks.service.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { readPictures } from '../materials/pictures.service.ts';
-import { codeQuestionOf } from './exam-questions.ts';
+import { withoutKeyOfTask } from './exam-questions.ts';
 import type { ExamRow } from './exams.repo.ts';
 import type { SittingRow } from './sittings.repo.ts';
 
@@ -71,18 +73,45 @@ export async function questionsOfPart(
   exam: MadeOf,
   part: PublishedPart,
 ): Promise<readonly KeyedExamQuestion[]> {
-  if (part.isCode) return [await codeQuestion(desk, db, exam, part)];
-  return (await desk.quizOf(db, exam.organisationId, part.materialVersionId)).questions;
+  const task = await taskOfPart(desk, db, exam, part);
+  return task ? [task] : (await quizOfPart(desk, db, exam, part)).questions;
+}
+
+const quizOfPart = (desk: PaperDesk, db: Db, { organisationId }: MadeOf, part: PublishedPart) =>
+  desk.quizOf(db, organisationId, versionOf(part));
+
+function versionOf({ materialVersionId }: PublishedPart): number {
+  if (materialVersionId === null) throw new Error('nothing of the library is in this part');
+  return materialVersionId;
+}
+
+/** The one question of a part that is no quiz. */
+async function taskOfPart(
+  desk: PaperDesk,
+  db: Db,
+  exam: MadeOf,
+  part: PublishedPart,
+): Promise<KeyedCodeQuestion | FileQuestion | undefined> {
+  if (part.isCode) return await codeQuestion(desk, db, exam, part);
+  return part.file && fileQuestion(exam, part, part.file);
+}
+
+const idOfTask = ({ parts }: MadeOf, part: PublishedPart): number =>
+  taskIdOf(parts?.findIndex(({ id }) => id === part.id) ?? 0);
+
+function fileQuestion(exam: MadeOf, part: PublishedPart, task: ExamFileTask): FileQuestion {
+  const { text: prompt, ...body } = task;
+  return { kind: 'FILE', id: idOfTask(exam, part), prompt, weight: part.points ?? 0, body };
 }
 
 async function codeQuestion(
   desk: PaperDesk,
   db: Db,
-  { organisationId, parts }: MadeOf,
+  exam: MadeOf,
   part: PublishedPart,
 ): Promise<KeyedCodeQuestion> {
-  const content = await desk.codeOf(db, organisationId, part.materialVersionId);
-  const id = taskIdOf(parts?.findIndex((one) => one.id === part.id) ?? 0);
+  const content = await desk.codeOf(db, exam.organisationId, versionOf(part));
+  const id = idOfTask(exam, part);
   const weight = part.points ?? mostPointsOf(content);
   return { kind: 'CODE', id, prompt: part.title, weight, content };
 }
@@ -101,11 +130,12 @@ export async function partsOfSitting(
 ): Promise<PartOfSitting[]> {
   const parts: PartOfSitting[] = [];
   for (const part of exam.parts ?? []) {
-    if (part.isCode) {
-      parts.push({ part, questions: [await codeQuestion(desk, db, exam, part)] });
+    const task = await taskOfPart(desk, db, exam, part);
+    if (task) {
+      parts.push({ part, questions: [task] });
       continue;
     }
-    const quiz = await desk.quizOf(db, exam.organisationId, part.materialVersionId);
+    const quiz = await quizOfPart(desk, db, exam, part);
     parts.push({ part, questions: drawnOf(uuid, quiz.questions, quiz.settings) });
   }
   return parts;
@@ -135,13 +165,14 @@ export async function askedOnPaper(
     : new Set();
   for (const part of exam.parts ?? []) {
     const { id, title, materialVersionId } = part;
-    const questions = part.isCode
-      ? [codeQuestionOf(await codeQuestion(desk, context.db, exam, part), running)]
+    const task = await taskOfPart(desk, context.db, exam, part);
+    const questions = task
+      ? [withoutKeyOfTask(task, running)]
       : await dealt(desk, context.db, exam, part, uuid);
     paper.parts.push({ id, title, questions });
     Object.assign(
       paper.pictures,
-      await readPictures(context, materialVersionId, picturesIn(JSON.stringify(questions))),
+      await picturesOfVersion(context, materialVersionId, JSON.stringify(questions)),
     );
   }
   return paper;
@@ -150,19 +181,29 @@ export async function askedOnPaper(
 async function dealt(
   desk: PaperDesk,
   db: Db,
-  { organisationId }: MadeOf,
-  { materialVersionId }: PublishedPart,
+  exam: MadeOf,
+  part: PublishedPart,
   uuid: string | undefined,
 ): Promise<ExamQuestion[]> {
-  const quiz = await desk.quizOf(db, organisationId, materialVersionId);
+  const quiz = await quizOfPart(desk, db, exam, part);
   const questions = quiz.questions.map(withoutKey);
   return uuid === undefined
     ? sampleOf(questions, quiz.settings)
     : dealtOf(uuid, questions, quiz.settings);
 }
 
+/** Those that a text shows; null: it is of nothing that has any. */
+export const picturesOfVersion = async (
+  context: Context,
+  materialVersionId: number | null,
+  text: string,
+): Promise<Record<string, string>> =>
+  materialVersionId === null
+    ? {}
+    : await readPictures(context, materialVersionId, picturesIn(text));
+
 /** The paths by which texts name their pictures. */
-export const picturesIn = (text: string): string[] => [
+const picturesIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/keiko:asset\/([^)\s"\\]+)/g)].map(([, path = '']) => decoded(path)),
   ),

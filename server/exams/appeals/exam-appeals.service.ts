@@ -6,7 +6,8 @@ import { AppError } from '../../../domain/http/errors.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../../notifications/notifications.service.ts';
-import { listCounted, listMarks, putMarks } from '../exam-answers.repo.ts';
+import { listMarks, putMarks } from '../exam-answers.repo.ts';
+import { listShown } from '../files/shown-answers.ts';
 import { findSittingRow } from '../exam-marking.repo.ts';
 import { type Asked, picturesOf, questionsOf, type SittingKey } from '../exam-marking.service.ts';
 import { findName, listAdminIds } from '../exam-people.repo.ts';
@@ -69,7 +70,7 @@ export async function appealsOf(desk: PaperDesk, context: Context, examId: numbe
   const asked = await questionsOf(desk, context, exam);
   const rows = await listAppealRows(db, held);
   const ids = rows.map(({ sitting }) => sitting.id);
-  const answers = await listCounted(db, organisationId, ids);
+  const answers = await listShown(db, organisationId, ids);
   const marks = await listMarks(db, organisationId, ids);
   const appeals = rows.flatMap(
     ({ appeal: row, name, accountName, imageUrl, decidedBy }): AppealToDecide[] => {

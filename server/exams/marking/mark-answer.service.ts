@@ -52,7 +52,8 @@ export async function markAnswer(
     throw new AppError('invalidInput', { messages: [tooManyPoints(question.weight)[language]] });
   const points = roundPoints(given.points);
   const { criteria } = given;
-  if (criteria && (question.kind === 'CODE' || !fitsRubric(question, criteria, points)))
+  const hasNone = question.kind === 'CODE' || question.kind === 'FILE';
+  if (criteria && (hasNone || !fitsRubric(question, criteria, points)))
     throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
   const own = { points, comment: given.comment, criteria: criteria ?? null };
   const stands =

@@ -10,6 +10,7 @@ export const isMarkedTwice = (
 ): boolean =>
   draft.secondMarking !== undefined &&
   (question.kind === 'FREETEXT' ||
+    question.kind === 'FILE' ||
     (question.kind === 'CODE' && question.content.rubric.length > 0));
 
 interface Asked {

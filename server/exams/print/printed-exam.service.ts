@@ -138,6 +138,8 @@ export async function printedKeys(
 
 function presentKey(question: KeyedExamQuestion, standing: ExamStanding): PrintedKey {
   const basis = { questionId: question.id, change: standing.get(question.id)?.kind ?? null };
+  if (question.kind === 'FILE')
+    return { ...basis, answerKey: null, explanation: '', solutions: [] };
   if (question.kind !== 'CODE') {
     const { answerKey, explanation } = question;
     return { ...basis, answerKey, explanation, solutions: [] };

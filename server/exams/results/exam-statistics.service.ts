@@ -43,7 +43,7 @@ export async function statisticsOf(
       const [question = asWritten] = asStanding([asWritten], standing);
       return {
         question: withoutKey(question),
-        answerKey: question.kind === 'CODE' ? null : question.answerKey,
+        answerKey: question.kind === 'CODE' || question.kind === 'FILE' ? null : question.answerKey,
         number: index + 1,
         partTitle,
         standing: standing.get(question.id)?.kind ?? null,

@@ -17,7 +17,7 @@ import { scoreExamAnswer } from '../../../domain/exams/exam-question-kinds.ts';
 /** A key stands only after it was found to be one of the question's kind. */
 const withKey = (question: KeyedExamQuestion, standing: ExamStanding): KeyedExamQuestion => {
   const change = standing.get(question.id);
-  return change?.kind === 'rekey' && question.kind !== 'CODE'
+  return change?.kind === 'rekey' && question.kind !== 'CODE' && question.kind !== 'FILE'
     ? ({ ...question, answerKey: change.answerKey } as KeyedExamQuestion)
     : question;
 };

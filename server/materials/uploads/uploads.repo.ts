@@ -8,7 +8,7 @@ export type UploadRow = typeof materialUploads.$inferSelect;
 
 export interface UploadKey {
   readonly organisationId: number;
-  /** Null for an archive of a library. */
+  /** Null for an archive of a library, and for files of people. */
   readonly materialId: number | null;
   readonly userId: number;
   readonly uuid: string;
@@ -124,6 +124,8 @@ export const countArchiveUploads = async (db: Db, organisationId: number): Promi
       eq(materialUploads.organisationId, organisationId),
       isNull(materialUploads.materialId),
       isNull(materialUploads.archiveId),
+      // Of a library's archive no room is kept; of files of people it is.
+      isNull(materialUploads.reservationUuid),
     ),
   );
 

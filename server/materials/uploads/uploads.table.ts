@@ -16,7 +16,7 @@ export const materialUploads = pgTable(
     organisationId: organisationId(),
     /** Nobody guesses it, and it is worth nothing to anybody else. */
     uuid: uuid('uuid').notNull(),
-    /** Null for an archive of a library. */
+    /** Null for an archive of a library, and for files that people hand in. */
     materialId: integer('material_id'),
     /** Ids of people are unique over all organisations: it may be one of the provider's, visiting. */
     userId: integer('user_id').notNull(),

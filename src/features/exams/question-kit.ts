@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { QuestionKey } from '../../../domain/challenges/question.schema.ts';
-import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import type { ExamAnswer, ShownExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
 import type { ExamMark, ExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
 import type { AnswerPace } from '../../offline/attempts/use-kept-answers.ts';
@@ -33,13 +33,15 @@ export interface QuestionKit {
   }>;
   readonly Review: ComponentType<{
     question: ExamQuestion;
-    answer: ExamAnswer | undefined;
+    answer: ShownExamAnswer | undefined;
     mark?: ExamMark | undefined;
   }>;
   readonly Text: ComponentType<{ markdown: string }>;
   readonly Task: ComponentType<{ question: ExamQuestion }>;
   /** In a few words, for lists. */
   readonly firstLineOf: (prompt: string) => string;
+  /** A PDF that somebody handed in, to be read. */
+  readonly Pdf: ComponentType<{ url: string; bytes: number; name: string }>;
   /** Brings what code is written with onto this device. */
   readonly prepareCode: () => Promise<void>;
 }

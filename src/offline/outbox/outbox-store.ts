@@ -3,7 +3,7 @@ import type { Done } from '../database/schema.ts';
 import { hasTurns, NoTurn } from '../database/turn.ts';
 import type { UserDatabase } from '../database/user-database.ts';
 import type { PendingCount, Operation } from './operation.ts';
-import { isPictureEntity, type WaitingPicture } from './waiting-picture.ts';
+import { hasBytes, type WaitingPicture } from './waiting-picture.ts';
 import { chainIn, isSameChain } from './write-chain.ts';
 
 export type NewOperation = Omit<Operation, 'seq'>;
@@ -136,7 +136,7 @@ export class OutboxStore {
     await this.#change(async () => {
       const ofEntity = await this.#ofEntity(entity);
       if (!ofEntity.some((waiting) => waiting.seq === seq)) return;
-      const isPicture = isPictureEntity(entity);
+      const isPicture = hasBytes(entity);
       const stores = [
         'outbox',
         'bases',

@@ -7,7 +7,7 @@ import { isDoneWhenGone } from './done-when-gone.ts';
 import type { Operation } from './operation.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { findSendable, isTo } from './sendable.ts';
-import { isPictureEntity } from './waiting-picture.ts';
+import { hasBytes } from './waiting-picture.ts';
 
 const patienceMs = 30_000;
 
@@ -15,8 +15,8 @@ const patienceMs = 30_000;
 export function pageTransport(userId: number, store: OutboxStore): Transport {
   return {
     carry(operation) {
-      if (isPictureEntity(operation.entity))
-        return import('./worker-transport.ts').then((of) => of.carryPicture(operation, userId));
+      if (hasBytes(operation.entity))
+        return import('./worker-transport.ts').then((of) => of.carryBytes(operation, userId));
       const sendable = findSendable(operation);
       return sendable && carryTo(sendable.endpoint, operation, userId);
     },

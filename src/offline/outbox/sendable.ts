@@ -30,6 +30,7 @@ import {
   confirmExamCorrection,
   submitExam,
 } from '../../../domain/exams/keep-exam.contract.ts';
+import { keepExamFile } from '../../../domain/exams/exam-files.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
 import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
@@ -63,6 +64,7 @@ const sendables = [
   { endpoint: addAnswer },
   { endpoint: submitAttempt },
   { endpoint: addExamAnswer },
+  { endpoint: keepExamFile },
   { endpoint: confirmExamCorrection },
   { endpoint: submitExam },
   { endpoint: saveCode },

@@ -2,7 +2,7 @@ import type { Transport, Reply } from './transport.ts';
 import { isDoneWhenGone } from './done-when-gone.ts';
 import { findPicture } from './find-picture.ts';
 import type { Operation } from './operation.ts';
-import { isPictureEntity } from './waiting-picture.ts';
+import { hasBytes, isFileEntity, type WaitingPicture } from './waiting-picture.ts';
 
 const patienceMs = 30_000;
 /** Ten megabytes at half a megabit a second. */
@@ -14,19 +14,74 @@ const picturePatienceMs = 160_000;
  */
 export const workerTransport = (userId: number): Transport => ({
   carry: (operation) =>
-    isPictureEntity(operation.entity)
-      ? carryPicture(operation, userId)
+    hasBytes(operation.entity)
+      ? carryBytes(operation, userId)
       : carry(operation, userId, jsonOf(operation)),
   isDoneWhenGone,
   settle: async () => await Promise.resolve({ kind: 'unreached' }),
 });
 
 /** Its bytes lie beside it, and are sent as they are. Also for a page, whose calls are all JSON. */
-export async function carryPicture(operation: Operation, userId: number): Promise<Reply> {
+export async function carryBytes(operation: Operation, userId: number): Promise<Reply> {
   const picture = await findPicture(userId, operation.entity);
   if (!picture) return { kind: 'refused', status: 404, ...nothingThere };
+  if (isFileEntity(operation.entity)) return await carryFile(operation, userId, picture);
   const { mediaType, bytes: content } = picture;
   return await carry(operation, userId, { mediaType, content, patienceMs: picturePatienceMs });
+}
+
+const partBytes = 4 * 1024 * 1024;
+
+/**
+ * Asks where the file stands, sends the next part of it, and asks again, until the server keeps it whole.
+ * What broke off goes on from there, on whatever day.
+ */
+async function carryFile(
+  operation: Operation,
+  userId: number,
+  { bytes }: WaitingPicture,
+): Promise<Reply> {
+  let before = -1;
+  for (;;) {
+    const asked = await carry(operation, userId, jsonOf(operation));
+    if (asked.kind !== 'done') return again(asked);
+    const stand = standOf(asked.result);
+    if (stand === 'kept') return asked;
+    // A server that says the same twice would be asked for good.
+    if (!stand || stand.offset <= before) return { kind: 'unanswered' };
+    before = stand.offset;
+    const part = {
+      ...operation,
+      method: 'PATCH',
+      path: `${operation.path}/uploads/:uploadUuid?offset=:offset`,
+      params: { ...operation.params, ...stand },
+    };
+    const content = bytes.slice(stand.offset, stand.offset + partBytes);
+    const mediaType = 'application/octet-stream';
+    const sent = await carry(part, userId, { mediaType, content, patienceMs: picturePatienceMs });
+    if (sent.kind !== 'done') return again(sent);
+  }
+}
+
+/** Another tab or an earlier try was there at the same time: that passes. */
+const again = (reply: Reply): Reply =>
+  reply.kind === 'refused' &&
+  (reply.status === 409 || reply.status === 423) &&
+  reply.error !== taken
+    ? { kind: 'unanswered' }
+    : reply;
+
+/** Another file has its name: that does not pass. */
+const taken = 'alreadyExists';
+
+function standOf(result: unknown): 'kept' | { offset: number; uploadUuid: string } | undefined {
+  if (typeof result !== 'object' || result === null || !('isKept' in result)) return undefined;
+  if (result.isKept === true) return 'kept';
+  if (!('offset' in result) || !('uploadUuid' in result)) return undefined;
+  const { offset, uploadUuid } = result;
+  return typeof offset === 'number' && typeof uploadUuid === 'string'
+    ? { offset, uploadUuid }
+    : undefined;
 }
 
 const nothingThere = { error: 'notFound', message: '', retryAfterSeconds: undefined } as const;

@@ -14,6 +14,7 @@ import { callsOfContracts } from './of-contracts.ts';
 import { callsOfCourses, callsOfTemplates } from './of-courses.ts';
 import { callsOfDiscussions } from './of-discussions.ts';
 import { callsOfExams } from './of-exams.ts';
+import { callsOfExamFiles } from './of-exam-files.ts';
 import { callsOfKeiko } from './of-keiko.ts';
 import { callsOfMaterials } from './of-materials.ts';
 import { callsOfUploads } from './of-uploads.ts';
@@ -39,6 +40,7 @@ const calls: ValidCalls = {
   ...callsOfReports,
   ...callsOfCertificates,
   ...callsOfExams,
+  ...callsOfExamFiles,
   ...callsOfClassRules,
   ...callsOfDiscussions,
   ...callsOfChats,

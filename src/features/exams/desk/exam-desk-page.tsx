@@ -22,6 +22,7 @@ import { ExamSetup } from './exam-setup.tsx';
 import { ExamStatusChip } from './exam-words.tsx';
 import { MarkingTab } from './marking-tab.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { FileAddressContext, staffAddress } from '../files/files-of-exam.ts';
 
 export interface ExamDeskProps {
   readonly examId: number;
@@ -52,7 +53,7 @@ export function ExamDeskPage({
   if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
   const { opensAt, closesAt, status } = exam;
   return (
-    <>
+    <FileAddressContext value={staffAddress(examId)}>
       <PageHeader
         above={
           <Link to="/exams">
@@ -153,6 +154,6 @@ export function ExamDeskPage({
           />
         </Part>
       )}
-    </>
+    </FileAddressContext>
   );
 }

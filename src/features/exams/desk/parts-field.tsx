@@ -6,6 +6,7 @@ import { type ExamPart, mostParts } from '../../../../domain/exams/exam.schema.t
 import type { Exam } from '../../../../domain/exams/exams.contract.ts';
 import { newUuid } from '../../../offline/uuid.ts';
 import classes from './exam-setup.module.css';
+import { FileTaskFields } from './file-task-fields.tsx';
 import { PickThings } from './pick-things.tsx';
 
 interface Props {
@@ -18,7 +19,12 @@ interface Props {
 /** What a code challenge is worth until something else is said. */
 const usualCodePoints = 20;
 
-/** The parts in their order; each is a quiz, with its pools and its shuffling, or a code challenge. */
+const newFilePart = {
+  file: { text: '', kinds: ['picture', 'pdf'], mostFiles: 3, mostMegabytes: 10 },
+  points: 10,
+} satisfies Partial<ExamPart>;
+
+/** The parts in their order; each is a quiz, with its pools and its shuffling, a code challenge, or files. */
 export function PartsField({ exam, parts, isFixed, onChange }: Props) {
   const { t, i18n } = useLingui();
   const [picking, setPicking] = useState<'quizzes' | 'codes'>();
@@ -81,7 +87,7 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
                   </ActionIcon>
                 </span>
               )}
-              {(part.points !== undefined || known?.isCode) && (
+              {(part.points !== undefined || part.file || known?.isCode) && (
                 <NumberInput
                   className={classes.partPoints ?? ''}
                   size="md"
@@ -99,8 +105,12 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
                 />
               )}
               <p className={classes.partFacts}>
-                {known?.quizTitle ?? names.get(part.materialId)}
-                {known && (
+                {part.file ? (
+                  <Trans>Files are handed in</Trans>
+                ) : (
+                  (known?.quizTitle ?? names.get(part.materialId ?? 0))
+                )}
+                {known && !part.file && (
                   <>
                     {' · '}
                     {known.isCode ? (
@@ -117,6 +127,13 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
                   </>
                 )}
               </p>
+              {part.file && (
+                <FileTaskFields
+                  task={part.file}
+                  isFixed={isFixed}
+                  onChange={(file) => change(index, { file })}
+                />
+              )}
             </li>
           );
         })}
@@ -124,8 +141,8 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
       {parts.length === 0 && (
         <p className={classes.hint}>
           <Trans>
-            Each part is a quiz of the library, with its pools and its shuffling, or a code
-            challenge.
+            Each part is a quiz of the library, with its pools and its shuffling, a code challenge,
+            or a task for which files are handed in.
           </Trans>
         </p>
       )}
@@ -147,6 +164,14 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
           >
             <Trans>Add code challenges</Trans>
           </Button>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => onChange([...parts, { ...newFilePart, id: newUuid(), title: t`Files` }])}
+          >
+            <Trans>Add a file part</Trans>
+          </Button>
         </div>
       )}
       {picking && (
@@ -155,7 +180,7 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
           title={picking === 'quizzes' ? t`Add quizzes` : t`Add code challenges`}
           label={picking === 'quizzes' ? t`Quizzes` : t`Code challenges`}
           searchLabel={t`Search by title`}
-          known={new Set(parts.map(({ materialId }) => materialId))}
+          known={new Set(parts.flatMap(({ materialId }) => materialId ?? []))}
           onClose={() => setPicking(undefined)}
           onPick={(picked) => {
             setNames(new Map([...names, ...picked.map(({ id, name }) => [id, name] as const)]));

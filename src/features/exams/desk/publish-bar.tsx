@@ -18,6 +18,7 @@ import { useExamChange } from './use-exam-change.ts';
 const checkWords: Record<CheckName, MessageDescriptor> = {
   hasParts: msg`It has parts`,
   partsPublished: msg`Every part has a published quiz or code challenge`,
+  fileTasks: msg`Where files are handed in, their task, kinds and points are set`,
   partsOnce: msg`Nothing stands twice`,
   hasPoints: msg`Its questions have points`,
   languages: msg`All of it is in one language`,

@@ -19,11 +19,13 @@ interface Known {
   readonly deviceUuid: string;
   readonly fileUuid: string;
   readonly savedAt: string;
+  /** Bytes that are not on the server, as far as they fit. */
+  readonly files?: EmergencyAnswers['files'];
 }
 
 /** Everything that this device has of a sitting: what the server is taken to have, then what waits, in order. */
 export function gatherAnswers(known: Known): EmergencyAnswers {
-  const { exam, waiting, deviceUuid, fileUuid, savedAt } = known;
+  const { exam, waiting, deviceUuid, fileUuid, savedAt, files } = known;
   const own = waiting.filter(({ entity }) => entity === entityOf(exam.id));
   const queued = own.flatMap(({ path, params, body }) => {
     const { data } = WaitingAnswerSchema.safeParse(body);
@@ -39,6 +41,7 @@ export function gatherAnswers(known: Known): EmergencyAnswers {
     deviceUuid,
     savedAt,
     submittedAt: SubmissionSchema.safeParse(submission).data?.submittedAt ?? null,
+    ...(files && files.length > 0 ? { files } : {}),
     answers: [
       ...kept.map((one) => ({ answerUuid: null, ...one, answeredAt: null })),
       ...queued.map(({ answerUuid, questionId, answer, answeredAt }) => ({

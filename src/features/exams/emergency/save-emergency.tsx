@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { newUuid } from '../../../offline/uuid.ts';
 import { examDevice } from '../exam-device.ts';
 import { entityOf, ownExamKey } from '../own-exams.queries.ts';
 import classes from './save-emergency.module.css';
+import { gatherFiles } from './gather-files.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { sealFile } from './seal-file.ts';
 
@@ -28,7 +29,9 @@ export function SaveEmergency({ examId, flush }: Props) {
       await flush?.();
       const sitting = client.getQueryData<OwnExam>(ownExamKey(examId))?.sitting;
       if (!sitting?.emergency) throw new Error('this device has no key of this exam');
+      const { files, leftCount } = await gatherFiles(examId);
       const answers = gatherAnswers({
+        files,
         exam: { id: examId, sitting },
         waiting: await listWaiting(entityOf(examId)),
         deviceUuid: await examDevice(),
@@ -40,6 +43,7 @@ export function SaveEmergency({ examId, flush }: Props) {
         new Blob([JSON.stringify(file)], { type: 'application/octet-stream' }),
         `exam-${examId}-${sitting.uuid.slice(0, 8)}.${emergencyEnding}`,
       );
+      return leftCount;
     },
   });
   return (
@@ -55,7 +59,16 @@ export function SaveEmergency({ examId, flush }: Props) {
       </Button>
       <p className={classes.hint} role="status">
         {save.isSuccess ? (
-          <Trans>Saved among your downloads. Give the file to your invigilator.</Trans>
+          <>
+            <Trans>Saved among your downloads. Give the file to your invigilator.</Trans>{' '}
+            {save.data > 0 && (
+              <Plural
+                value={save.data}
+                one="# file of yours is too large for it: its digest is in it, and the file itself follows from this device. Keep the device."
+                other="# files of yours are too large for it: their digests are in it, and the files themselves follow from this device. Keep the device."
+              />
+            )}
+          </>
         ) : save.isError ? (
           <Trans>The file could not be saved. Leave this page open and ask your invigilator.</Trans>
         ) : (

@@ -8,7 +8,7 @@ import type { EmergencyKit } from '../../../../domain/exams/emergency-kit.schema
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-function base64Of(bytes: Uint8Array): string {
+export function base64Of(bytes: Uint8Array): string {
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return btoa(letters);

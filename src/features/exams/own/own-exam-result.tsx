@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ownResultQuery } from '../own-exams.queries.ts';
+import { FileAddressContext, ownAddress } from '../files/files-of-exam.ts';
 import { AppealBox } from './appeal-box.tsx';
 import { useQuestionKit } from '../question-kit.ts';
 import classes from './own-exam-result.module.css';
@@ -51,58 +52,60 @@ export function OwnExamResult({ examId }: { examId: number }) {
           <Trans>{passPercent}% was needed to pass.</Trans>
         </p>
       </section>
-      <Frame lang={lang} pictures={pictures}>
-        {parts.map((part, at) => (
-          <section key={part.id} className={classes.part}>
-            <h2>
-              <span lang={lang}>{part.title}</span>
-              <span className={classes.earned}>
-                {i18n.number(part.points)} / {i18n.number(part.maxPoints)}
-              </span>
-            </h2>
-            <ol className={classes.answers}>
-              {part.answers.map(({ question, answer, mark, change }, index) => (
-                <li key={question.id} className={classes.card}>
-                  <p className={classes.number}>
-                    <Trans>Question {firstOf(parts, at) + index}</Trans> ·{' '}
-                    <Plural
-                      value={mark.maxPoints}
-                      one={`${i18n.number(mark.points ?? 0)} of # point`}
-                      other={`${i18n.number(mark.points ?? 0)} of # points`}
-                    />
-                  </p>
-                  {change !== null && (
-                    <p className={classes.changed}>
-                      <ChangeWords change={change} />{' '}
-                      {reasons.find(({ questionId }) => questionId === question.id)?.reason}
+      <FileAddressContext value={ownAddress(examId)}>
+        <Frame lang={lang} pictures={pictures}>
+          {parts.map((part, at) => (
+            <section key={part.id} className={classes.part}>
+              <h2>
+                <span lang={lang}>{part.title}</span>
+                <span className={classes.earned}>
+                  {i18n.number(part.points)} / {i18n.number(part.maxPoints)}
+                </span>
+              </h2>
+              <ol className={classes.answers}>
+                {part.answers.map(({ question, answer, mark, change }, index) => (
+                  <li key={question.id} className={classes.card}>
+                    <p className={classes.number}>
+                      <Trans>Question {firstOf(parts, at) + index}</Trans> ·{' '}
+                      <Plural
+                        value={mark.maxPoints}
+                        one={`${i18n.number(mark.points ?? 0)} of # point`}
+                        other={`${i18n.number(mark.points ?? 0)} of # points`}
+                      />
                     </p>
-                  )}
-                  <Review question={question} answer={answer ?? undefined} mark={mark} />
-                  {mark.comment !== '' && (
-                    <div className={classes.comment}>
-                      <b>
-                        <Trans>Comment</Trans>
-                      </b>
-                      <MarkdownView markdown={mark.comment} size="compact" />
-                    </div>
-                  )}
-                  {mark.explanation !== '' && (
-                    <div className={classes.comment}>
-                      <MarkdownView markdown={mark.explanation} size="compact" />
-                    </div>
-                  )}
-                  <AppealBox
-                    examId={examId}
-                    questionId={question.id}
-                    appeal={appeals.find(({ questionId }) => questionId === question.id)}
-                    until={appealsUntil}
-                  />
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
-      </Frame>
+                    {change !== null && (
+                      <p className={classes.changed}>
+                        <ChangeWords change={change} />{' '}
+                        {reasons.find(({ questionId }) => questionId === question.id)?.reason}
+                      </p>
+                    )}
+                    <Review question={question} answer={answer ?? undefined} mark={mark} />
+                    {mark.comment !== '' && (
+                      <div className={classes.comment}>
+                        <b>
+                          <Trans>Comment</Trans>
+                        </b>
+                        <MarkdownView markdown={mark.comment} size="compact" />
+                      </div>
+                    )}
+                    {mark.explanation !== '' && (
+                      <div className={classes.comment}>
+                        <MarkdownView markdown={mark.explanation} size="compact" />
+                      </div>
+                    )}
+                    <AppealBox
+                      examId={examId}
+                      questionId={question.id}
+                      appeal={appeals.find(({ questionId }) => questionId === question.id)}
+                      until={appealsUntil}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </Frame>
+      </FileAddressContext>
     </>
   );
 }

@@ -7,11 +7,12 @@ import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
-import { useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
+import { useWaiting, useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { SaveEmergency } from '../emergency/save-emergency.tsx';
+import { filesOfExam } from '../files/files-of-exam.ts';
 import { openPaper } from '../open-paper.ts';
 import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
 import { TakingOver } from '../taking-over.tsx';
@@ -35,6 +36,7 @@ export function ExamRoom({ examId, person }: Props) {
     refetchIntervalInBackground: true,
   });
   const waiting = useWaitingOf(entityOf(examId));
+  const files = useWaiting(filesOfExam(examId));
   const wasRead = useWasRead(entityOf(examId));
   const exam = data && withWaiting(data, waiting);
   const paper = usePaper(examId, exam?.sitting ?? undefined);
@@ -51,7 +53,7 @@ export function ExamRoom({ examId, person }: Props) {
     );
   const { sitting } = exam;
   if (!sitting || sitting.submittedAt !== null)
-    return <Ended exam={exam} waitingCount={countOf(waiting, examId)} />;
+    return <Ended exam={exam} waitingCount={countOf(waiting, examId) + files.length} />;
   if (!sitting.isHere)
     return (
       <Outside>

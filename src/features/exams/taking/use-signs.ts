@@ -5,7 +5,8 @@ import { signEverySeconds } from '../../../../domain/exams/exam-board.rules.ts';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { noteTimes } from '../../../offline/attempts/told-times.ts';
-import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
+import { useWaiting, useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
+import { filesOf } from '../../../offline/outbox/waiting-picture.ts';
 import { examDevice } from '../exam-device.ts';
 import { entityOf, ownExamKey } from '../own-exams.queries.ts';
 
@@ -25,7 +26,8 @@ interface Signing {
  */
 export function useSigns({ examId, uuid, question }: Signing) {
   const client = useQueryClient();
-  const waiting = useWaitingOf(entityOf(examId)).length;
+  const answers = useWaitingOf(entityOf(examId)).length;
+  const waiting = answers + useWaiting(filesOf(entityOf(examId))).length;
   const untold = useRef({ left: 0, pasted: 0 });
   const [told, setTold] = useState<ExamSign>();
   const newest = told?.newestCorrection ?? null;

@@ -12,9 +12,13 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 
 const keyKit: KeyKit = {
   KeyFields: ({ question, ...props }) =>
-    question.kind === 'CODE' ? null : <KeyFields question={question} {...props} />,
+    question.kind === 'CODE' || question.kind === 'FILE' ? null : (
+      <KeyFields question={question} {...props} />
+    ),
   keyOf: ({ question, answerKey }) =>
-    question.kind === 'CODE' || answerKey === null ? undefined : keyOf({ question, answerKey }),
+    question.kind === 'CODE' || question.kind === 'FILE' || answerKey === null
+      ? undefined
+      : keyOf({ question, answerKey }),
   isWhole,
   sentOf,
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { runExamCode } from '../../../../domain/exams/own-exams.contract.ts';
+import { ofQuizAnswer } from '../../../../domain/exams/exam-question-kinds.ts';
 import { firstLineOf } from '../../../features/challenges/first-line.ts';
 import { PicturesContext } from '../../../features/challenges/pictures-context.ts';
 import { PromptText } from '../../../features/challenges/prompt-text.tsx';
@@ -12,7 +13,10 @@ import {
 import { QuizText } from '../../../features/challenges/quiz-text.tsx';
 import { QuizLangContext } from '../../../features/challenges/quiz-lang-context.ts';
 import { examDevice } from '../../../features/exams/exam-device.ts';
+import { FileAnswer } from '../../../features/exams/files/file-answer.tsx';
+import { FileReview } from '../../../features/exams/files/file-review.tsx';
 import { type QuestionKit, QuestionKitContext } from '../../../features/exams/question-kit.ts';
+import { LazyPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
 import { call } from '../../../lib/api.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
@@ -29,11 +33,23 @@ const TaskReview = lazyPart(async () => {
 });
 
 const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...props }) => {
+  if (question.kind === 'FILE')
+    return (
+      <>
+        <PromptText markdown={question.prompt} isTitle />
+        <FileAnswer
+          examId={props.examId}
+          question={question}
+          files={answer?.kind === 'FILE' ? answer.files : []}
+          onAnswer={(given) => onAnswer(given, 'chosen')}
+        />
+      </>
+    );
   if (question.kind !== 'CODE')
     return (
       <AnsweringView
         question={question}
-        answer={answer?.kind === 'CODE' ? undefined : answer}
+        answer={ofQuizAnswer(answer)}
         onLeave={props.onLeave}
         onAnswer={onAnswer}
       />
@@ -62,7 +78,12 @@ const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...pr
 };
 
 const Review: QuestionKit['Review'] = ({ question, answer, mark }) =>
-  question.kind === 'CODE' ? (
+  question.kind === 'FILE' ? (
+    <>
+      <PromptText markdown={question.prompt} isTitle />
+      <FileReview files={answer?.kind === 'FILE' ? answer.files : []} />
+    </>
+  ) : question.kind === 'CODE' ? (
     <>
       <PromptText markdown={question.prompt} isTitle />
       <Place fallback={<TextSkeleton />}>
@@ -74,11 +95,7 @@ const Review: QuestionKit['Review'] = ({ question, answer, mark }) =>
       </Place>
     </>
   ) : (
-    <ReviewView
-      question={question}
-      answer={answer?.kind === 'CODE' ? undefined : answer}
-      mark={mark}
-    />
+    <ReviewView question={question} answer={ofQuizAnswer(answer)} mark={mark} />
   );
 
 const kit: QuestionKit = {
@@ -93,10 +110,17 @@ const kit: QuestionKit = {
   Task: ({ question }) =>
     question.kind === 'CODE' ? (
       <Trans>Write a program</Trans>
+    ) : question.kind === 'FILE' ? (
+      <Trans>Hand in files</Trans>
     ) : (
       <QuestionTask question={question} />
     ),
   firstLineOf,
+  Pdf: ({ url, bytes, name }) => (
+    <Place fallback={<TextSkeleton />}>
+      <LazyPdfReader file={{ url, bytes, name }} title={name} />
+    </Place>
+  ),
   prepareCode: async () => {
     await loadWorkbench();
   },
