@@ -23,6 +23,8 @@ import { movesRoutes } from './classes/moves/moves.routes.ts';
 import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
 import { frontendRoutes } from './challenges/code/frontend/frontend.routes.ts';
+import { rescoreJob } from './challenges/code/rescore/rescore.job.ts';
+import { rescoreRoutes } from './challenges/code/rescore/rescore.routes.ts';
 import { reviewRoutes } from './challenges/code/review.routes.ts';
 import { scoreJob } from './challenges/code/score.job.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
@@ -144,6 +146,7 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...codeRoutes,
   ...frontendRoutes,
   ...reviewRoutes,
+  ...rescoreRoutes,
   ...gradebookRoutes,
   ...certificatesRoutes,
   ...classRulesRoutes,
@@ -205,6 +208,7 @@ export const lightJobsOf = (services: Services): Job[] => [
   invitationJob(services),
   mailJob(services),
   scoreJob(services),
+  rescoreJob(services),
   scoreCodeJob(services),
 ];
 

@@ -115,6 +115,16 @@ export const actionsOfTeaching = {
     en: 'Took back a correction of a quiz in the class',
     ja: 'クラスのクイズの訂正を取り消し',
   },
+  'class.rescore': {
+    subject: 'class',
+    en: 'Scored the submissions of a code challenge again',
+    ja: 'コード課題の提出を再採点',
+  },
+  'class.takeBackRescore': {
+    subject: 'class',
+    en: 'Took back the new scores of a code challenge',
+    ja: 'コード課題の再採点を取り消し',
+  },
   'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {
     subject: 'attempt',

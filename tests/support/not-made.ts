@@ -6,6 +6,7 @@ export const notMade = {
   retakeId: 1,
   instructorNoteId: 1,
   rescheduleId: 1,
+  rescoreId: 1,
   token: 'none',
   queue: 'import-book',
   resultName: 'none.pdf',

@@ -20,6 +20,7 @@ import { id, instant, organisationId, tenantKey, tenantReference } from '../../d
 import { materials, materialVersions } from '../../materials/materials.table.ts';
 import { users } from '../../people/people.table.ts';
 import { attempts } from '../challenges.table.ts';
+import { codeRescores } from './rescore/rescore.table.ts';
 
 /** What a version asks for, with its solutions and hidden cases, which never leave the server. */
 export const codeChallenges = pgTable(
@@ -100,10 +101,13 @@ export const codeSubmissions = pgTable(
     reviewedAt: instant('reviewed_at'),
     /** What it is worth by a review that its trainee was not told of yet. */
     draftPoints: real('draft_points'),
+    /** What it was scored by again; null while its own version is what it was judged by. */
+    rescoreId: integer('rescore_id'),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.attemptId] }),
     tenantReference(table, table.attemptId, attempts).onDelete('cascade'),
+    tenantReference(table, table.rescoreId, codeRescores),
   ],
 );
 

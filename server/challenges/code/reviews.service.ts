@@ -24,6 +24,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { type AttemptRow, updateAttempt } from '../attempts.repo.ts';
 import { selectComments, selectPhrases } from './comments.repo.ts';
+import { contentJudgedBy } from './rescore/judged-content.ts';
 import { notifyOfReview } from './review-notices.ts';
 import { presentQueue, presentReview, presentReviewRow } from './reviews.present.ts';
 import { hasChallenge, selectQueues, selectReviews } from './reviews.repo.ts';
@@ -35,7 +36,6 @@ import {
   type SubmissionRow,
   updateSubmission,
 } from './submissions.repo.ts';
-import { contentOf } from './workbench.service.ts';
 
 export const listQueuesOf = async ({ db, actor }: Context): Promise<ReviewQueue[]> =>
   (await selectQueues(db, actor.organisationId)).flatMap(presentQueue);
@@ -59,7 +59,7 @@ export async function getReviewOf(context: Context, attemptId: number): Promise<
   const { classMaterialId } = attempt;
   return presentReview(row, {
     submission: found.submission,
-    content: await contentOf(context, attempt.materialVersionId),
+    content: await contentJudgedBy(db, found),
     comments: await selectComments(db, { organisationId, attemptId }),
     timeline: await timelineOf(context, found),
     phrases: await selectPhrases(db, { organisationId, classMaterialId }),
@@ -111,7 +111,7 @@ export async function saveReviewOf(
   const attempt = authorize(actor, markingPolicy, 'mark', locked?.attempt);
   if (!locked) throw new AppError('notFound');
   const { submission } = locked;
-  const content = await contentOf(context, attempt.materialVersionId);
+  const content = await contentJudgedBy(db, locked);
   const refuse = (message: string) => new AppError('invalidInput', { messages: [message] });
   if (!fitsRubric(content.rubric, given.rubricPoints)) throw refuse(unfitRubric[language]);
   const most = mostCasePoints(content);
@@ -156,7 +156,7 @@ export async function publishReviewsOf(
     if (!locked) throw new AppError('notFound');
     const { submission } = locked;
     if (submission.reviewedAt !== null) continue;
-    const content = await contentOf(context, attempt.materialVersionId);
+    const content = await contentJudgedBy(db, locked);
     const { rubricPoints, overriddenPoints: casePoints, judgement } = submission;
     const points = reviewedPoints(content.rubric, { rubricPoints, casePoints }, judgement);
     if (points === null) throw new AppError('invalidInput', { messages: [notDecided[language]] });

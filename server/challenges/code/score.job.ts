@@ -21,7 +21,7 @@ const DataSchema = z.object({ organisationId: z.int(), attemptId: z.int() });
 type Data = z.infer<typeof DataSchema>;
 
 /** A runner that is away, or a language that is just being installed, is waited for. */
-const patience: JobOptions = {
+export const patienceWithRunners: JobOptions = {
   retryLimit: 500,
   retryDelay: 2,
   retryBackoff: true,
@@ -33,7 +33,7 @@ export async function scoreSoon(
   { db, services }: Pick<Context, 'db' | 'services'>,
   data: Data,
 ): Promise<void> {
-  await services.jobs.send(db, name, data, patience);
+  await services.jobs.send(db, name, data, patienceWithRunners);
 }
 
 /** Runs a submission against all its cases. A killed run leaves nothing, and it is never scored twice. */

@@ -17,7 +17,7 @@ import type { Context } from '../../http/context.ts';
 import { completeMaterial } from '../../training/training.service.ts';
 import { countSubmitted, insertAttempt, selectAttempt } from '../attempts.repo.ts';
 import { turnsToHandIn } from './conversation/conversation.service.ts';
-import { selectCode } from './code.repo.ts';
+import { contentJudgedBy } from './rescore/judged-content.ts';
 import { selectComments } from './comments.repo.ts';
 import { presentSubmission } from './code.present.ts';
 import { tellOfReview } from './review-notices.ts';
@@ -122,8 +122,7 @@ export async function listSubmissionsOf(context: Context, place: Place): Promise
   const rows = await selectSubmissions(db, { organisationId, userId, classMaterialId });
   const shown: Submission[] = [];
   for (const row of rows) {
-    const { materialVersionId } = row.attempt;
-    const content = await selectCode(db, { organisationId, materialVersionId });
+    const content = await contentJudgedBy(db, row);
     const comments = await selectComments(db, { organisationId, attemptId: row.attempt.id });
     shown.push(presentSubmission(row, content, comments));
   }

@@ -12,12 +12,17 @@ import { type MarkRow, selectMarks, selectNewestAnswers } from '../attempts.repo
 import { givenOf, selectQuiz, type QuizVersion } from '../quiz-of-attempt.ts';
 import type { HandedInRow } from './corrections.repo.ts';
 
+/** An attempt that was weighed anew, as far as its points go. */
+export interface Weighed extends HandedInRow {
+  readonly outcome: Worth;
+  readonly isByHand: boolean;
+}
+
 /** What a correction makes of one attempt. */
-export interface Consequence extends HandedInRow {
+export interface Consequence extends Weighed {
   readonly outcome: Outcome & Worth;
   /** The mark of the corrected question, where the server gives another one. */
   readonly mark: (Pick<MarkRow, 'points' | 'isCorrect'> & { readonly before: MarkRow }) | undefined;
-  readonly isByHand: boolean;
 }
 
 /** Of attempts that had the question; the others do not change. */
@@ -68,11 +73,11 @@ export async function consequencesOf(
   return consequences;
 }
 
-export const isChanged = ({ attempt, outcome }: Consequence): boolean =>
+export const isChanged = ({ attempt, outcome }: Weighed): boolean =>
   attempt.points !== outcome.points || attempt.maxPoints !== outcome.maxPoints;
 
 /** In the order of names. */
-export function presentEffect(consequences: readonly Consequence[]): CorrectionEffect {
+export function presentEffect(consequences: readonly Weighed[]): CorrectionEffect {
   const changed = consequences.filter(isChanged).map(({ attempt, traineeName, outcome }) => ({
     attemptId: attempt.id,
     traineeName,

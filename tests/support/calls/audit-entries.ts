@@ -31,6 +31,14 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/reviews/:attemptId/check': ['aichat.judgeCheck', 'attempt'],
     'PUT /api/reviews/:attemptId': ['class.overrideAnswer', 'attempt'],
     'POST /api/reviews/published': ['class.overrideAnswer', 'attempt'],
+    'PUT /api/reviews/challenges/:classMaterialId/rescores/:rescoreId/applied': [
+      'class.rescore',
+      'class',
+    ],
+    'DELETE /api/reviews/challenges/:classMaterialId/rescores/:rescoreId/applied': [
+      'class.takeBackRescore',
+      'class',
+    ],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
     'POST /api/classes/:classId/materials/:classMaterialId/corrections': [

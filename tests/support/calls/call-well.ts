@@ -4,6 +4,7 @@ import { type Caller, type Given, nameOf, type ValidCalls, type World } from './
 import { callsOfAnnouncements } from './of-announcements.ts';
 import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
+import { callsOfRescores } from './of-rescores.ts';
 import { callsOfReviews } from './of-reviews.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfCertificates } from './of-certificates.ts';
@@ -28,6 +29,7 @@ const calls: ValidCalls = {
   ...callsOfClasses,
   ...callsOfStudying,
   ...callsOfReviews,
+  ...callsOfRescores,
   ...callsOfCourses,
   ...callsOfTemplates,
   ...callsOfMaterials,

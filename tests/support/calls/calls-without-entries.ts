@@ -14,6 +14,8 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/discussions/:discussionUuid/reactions',
   'PUT /api/reviews/:attemptId/comments/:commentUuid',
   'DELETE /api/reviews/:attemptId/comments/:commentUuid',
+  'POST /api/reviews/challenges/:classMaterialId/rescores',
+  'DELETE /api/reviews/challenges/:classMaterialId/rescores/:rescoreId',
   'POST /api/organisation/ai/test',
   'POST /api/aichats/drafts',
   'PUT /api/materials/:materialId/book-draft/outline',

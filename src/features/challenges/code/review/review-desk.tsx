@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../../ui/Skeleton/text-skeleton.tsx';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
 import { inOrder, ReviewList } from './review-list.tsx';
 import { reviewQuery } from './review.queries.ts';
+import { RescoreButton } from './rescore/rescore-button.tsx';
 import classes from './review-room.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useReview } from './use-review.ts';
@@ -19,6 +20,8 @@ interface Props {
   readonly classMaterialId: number;
   readonly rows: readonly ReviewRow[];
   readonly wanted: number | undefined;
+  /** Machines have run it: words are for people alone. */
+  readonly isRun: boolean;
   readonly onChoose: (attemptId: number) => void;
   readonly top: (middle: ReactNode) => ReactNode;
 }
@@ -27,7 +30,7 @@ const panes = ['list', 'code', 'points'] as const;
 type Pane = (typeof panes)[number];
 
 /** The submissions of one challenge, and the one that is on the table. */
-export function ReviewDesk({ classMaterialId, rows, wanted, onChoose, top }: Props) {
+export function ReviewDesk({ classMaterialId, rows, wanted, isRun, onChoose, top }: Props) {
   const { t } = useLingui();
   const tools = useReview(classMaterialId);
   const ordered = inOrder(rows);
@@ -86,6 +89,9 @@ export function ReviewDesk({ classMaterialId, rows, wanted, onChoose, top }: Pro
               </Trans>
             </span>
           </span>
+          {isRun && rows.length > 0 && (
+            <RescoreButton className={classes.publish} classMaterialId={classMaterialId} />
+          )}
           {drafts.length > 0 && (
             <Button
               className={classes.publish}

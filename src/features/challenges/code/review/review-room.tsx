@@ -123,6 +123,7 @@ function Queue({
         classMaterialId={classMaterialId}
         rows={rows}
         wanted={place.s}
+        isRun={queue.style !== 'ai'}
         onChoose={(s) => onPlace({ c: classMaterialId, s })}
         top={top}
       />

@@ -7,7 +7,7 @@ import {
 import { call } from '../../../../lib/api.ts';
 import { notKept } from '../../../../lib/not-kept.ts';
 
-const reviewsKey = ['reviews'] as const;
+export const reviewsKey = ['reviews'] as const;
 
 export const queuesQuery = () =>
   queryOptions({
