@@ -1,4 +1,5 @@
 import { entriesOfClassRules } from './entries-of-classrules.ts';
+import { entriesOfReviews } from './entries-of-reviews.ts';
 
 /** What each call of staff leaves in the audit log: the action, and what kind of thing it was done to. */
 export const entriesOfCalls: Readonly<Record<string, readonly [action: string, subject: string]>> =
@@ -28,17 +29,6 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'class.overrideAnswer',
       'attempt',
     ],
-    'PUT /api/reviews/:attemptId/check': ['aichat.judgeCheck', 'attempt'],
-    'PUT /api/reviews/:attemptId': ['class.overrideAnswer', 'attempt'],
-    'POST /api/reviews/published': ['class.overrideAnswer', 'attempt'],
-    'PUT /api/reviews/challenges/:classMaterialId/rescores/:rescoreId/applied': [
-      'class.rescore',
-      'class',
-    ],
-    'DELETE /api/reviews/challenges/:classMaterialId/rescores/:rescoreId/applied': [
-      'class.takeBackRescore',
-      'class',
-    ],
     'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
     'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
     'POST /api/classes/:classId/materials/:classMaterialId/corrections': [
@@ -46,6 +36,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'class',
     ],
     ...entriesOfClassRules,
+    ...entriesOfReviews,
     'PUT /api/classes/:classId/certificate-rules': ['class.updateCertificateRules', 'class'],
     'POST /api/classes/:classId/certificates': ['class.issueCertificates', 'class'],
     'PUT /api/certificates/:certificateId/revoked': ['certificate.revoke', 'certificate'],

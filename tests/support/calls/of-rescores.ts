@@ -15,19 +15,17 @@ async function passed(world: World, caller: Caller) {
   const sections = [{ title: 'All', materials: [code] }];
   const { classId, classMaterialIds } = await freshClass(world, caller, { sections });
   const classMaterialId = classMaterialIds[0] ?? 0;
-  const cases = code.content.cases.map(
-    ({ id, weight }): CaseOutcome => ({
-      id,
-      verdict: 'passed',
-      points: weight,
-      maxPoints: weight,
-      cpuMs: 1,
-      memoryKb: 1,
-      stdout: '',
-      printed: '',
-      stderr: '',
-    }),
-  );
+  const cases = code.content.cases.map(({ id, weight }): CaseOutcome => ({
+    id,
+    verdict: 'passed',
+    points: weight,
+    maxPoints: weight,
+    cpuMs: 1,
+    memoryKb: 1,
+    stdout: '',
+    printed: '',
+    stderr: '',
+  }));
   await seedSubmission(test.db, {
     organisationId,
     userId: world.people.trainee.userId,

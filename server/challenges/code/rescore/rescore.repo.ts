@@ -13,7 +13,6 @@ import { codeSubmissions } from '../code.table.ts';
 import { codeRescoreRuns, codeRescores } from './rescore.table.ts';
 
 export type RescoreRow = typeof codeRescores.$inferSelect;
-export type RescoreRunRow = typeof codeRescoreRuns.$inferSelect;
 
 interface RescoreKey {
   readonly organisationId: number;
