@@ -6,10 +6,12 @@ import {
   submitExam,
 } from '../../../domain/exams/keep-exam.contract.ts';
 import { type OwnExam, startExam } from '../../../domain/exams/own-exams.contract.ts';
+import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
-import { enqueue } from '../../offline/outbox/outbox.ts';
+import { enqueue, listWaiting } from '../../offline/outbox/outbox.ts';
+import type { SendableEndpoint } from '../../offline/outbox/sendable.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { examDevice } from './exam-device.ts';
 import {
@@ -44,9 +46,28 @@ export function useSitting(examId: number) {
     client.setQueryData<OwnExam>(queryKey, result);
   }
 
+  /**
+   * By the outbox. Where this device can keep nothing and nothing of the exam waits on it, which would then
+   * come after what is newer, the server is given it at once.
+   */
+  async function keepOrSend<E extends SendableEndpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<void> {
+    const entity = entityOf(examId);
+    try {
+      await enqueue({ ...input, endpoint, entity });
+    } catch (error) {
+      const waiting = await listWaiting(entity).catch(() => undefined);
+      if (waiting?.length !== 0) throw error;
+      await call(endpoint, input, { ignoreErrors: true }).catch(() => {
+        throw error;
+      });
+    }
+  }
+
   async function write(questionId: number, answer: ExamAnswer): Promise<void> {
-    await enqueue({
-      endpoint: addExamAnswer,
+    await keepOrSend(addExamAnswer, {
       params: { examId, answerUuid: newUuid() },
       body: {
         deviceUuid: await examDevice(),
@@ -54,7 +75,6 @@ export function useSitting(examId: number) {
         answer,
         answeredAt: new Date().toISOString(),
       },
-      entity: entityOf(examId),
     });
   }
 
@@ -63,22 +83,18 @@ export function useSitting(examId: number) {
 
   async function confirm(correctionId: number): Promise<void> {
     const confirmedAt = new Date().toISOString();
-    await enqueue({
-      endpoint: confirmExamCorrection,
+    await keepOrSend(confirmExamCorrection, {
       params: { examId, correctionId },
       body: { confirmedAt },
-      entity: entityOf(examId),
     });
     set((exam) => confirmed(exam, correctionId, confirmedAt));
   }
 
   async function submit(uuid: string): Promise<void> {
     const submittedAt = new Date().toISOString();
-    await enqueue({
-      endpoint: submitExam,
+    await keepOrSend(submitExam, {
       params: { examId },
       body: { deviceUuid: await examDevice(), submittedAt },
-      entity: entityOf(examId),
     });
     forgetClock(uuid);
     set((exam) => handedIn(exam, submittedAt));

@@ -4,6 +4,8 @@ import { LastWords } from './attempt-memory.ts';
 /** A pause in typing that long is worth a save; code is long, and all of it is sent each time. */
 const pauses = { typing: 800, coding: 3000 } as const;
 
+const tryAgainMs = 5000;
+
 export type AnswerPace = keyof typeof pauses | 'chosen';
 
 interface Kept<Answer> {
@@ -99,11 +101,20 @@ export function useKeptAnswers<Answer>({
     };
   }, []);
 
+  // There may be room by now, or a network.
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const timer = setInterval(flushLast, tryAgainMs);
+    return () => clearInterval(timer);
+  }, [hasFailed]);
+
   const saved = new Map(known.map((one) => [one.questionId, one.answer]));
   return {
     answers: new Map([...saved, ...unsaved]) as Answers,
     answer,
     flush,
+    /** What nothing has kept so far, as it is now. */
+    listUnsaved: () => pending.current,
     isUnsaved: unsaved.size > 0,
     hasFailed,
   };

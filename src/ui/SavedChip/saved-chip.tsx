@@ -10,8 +10,15 @@ import { useSnapshot } from 'valtio';
 import { status, type Status } from '../../lib/status.ts';
 import { Chip } from '../Chip/chip.tsx';
 
+interface Props {
+  readonly isUnsaved: boolean;
+  readonly hasFailed: boolean;
+  /** The server has all of it, although this device may keep nothing. */
+  readonly isSent?: boolean;
+}
+
 /** Where the answers are: on their way into this device, on it, or on the server. */
-export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFailed: boolean }) {
+export function SavedChip({ isUnsaved, hasFailed, isSent = false }: Props) {
   const { kind, need } = useSnapshot(status);
   const isDiskWell = need !== 'storage' && need !== 'silent';
   return (
@@ -32,7 +39,7 @@ export function SavedChip({ isUnsaved, hasFailed }: { isUnsaved: boolean; hasFai
         <Chip tone="ok" icon={<IconDeviceMobileCheck />}>
           <Trans>Saved on this device</Trans>
         </Chip>
-      ) : kind === 'saved' || kind === 'online' ? (
+      ) : kind === 'saved' || kind === 'online' || isSent ? (
         <Chip tone="ok" icon={<IconCircleCheck />}>
           <Trans>Saved</Trans>
         </Chip>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { runCount } from '../../support/sample.ts';
 import { roomPath } from '../support/demo.ts';
 import { authenticate } from '../support/enter.ts';
+import { canBeFull, setFull } from '../support/full-disk.ts';
 import { waitForWorker } from '../support/leave.ts';
 import {
   expectOnServer,
@@ -111,9 +112,9 @@ for (const [which, wrongBy] of [
 test('a device without room says so, keeps what is typed on the page, and saves it later', async ({
   page,
 }) => {
-  await page.addInitScript(refuseWhenFull);
+  await canBeFull(page);
   await openNotes(page);
-  await page.evaluate(() => Reflect.set(window, 'keikoIsFull', true));
+  await setFull(page, true);
   await writeNote(page, 'No room for this.');
   await expect(statusLine(page)).toHaveText('Needs you');
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -124,7 +125,7 @@ test('a device without room says so, keeps what is typed on the page, and saves 
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Free some space');
   await page.keyboard.press('Escape');
   await expect.poll(() => wordsIn(noteField(page))).toBe('No room for this.');
-  await page.evaluate(() => Reflect.set(window, 'keikoIsFull', false));
+  await setFull(page, false);
   await expect(statusLine(page)).toHaveText('Saved');
   await expectOnServer(page, 'No room for this.');
 });
@@ -158,16 +159,4 @@ async function goToFirst(page: Page): Promise<void> {
 
 async function wordsOnServer(page: Page): Promise<string> {
   return (await notesOnServer(page, 'Magpie')).map(({ markdown }) => markdown).join('\n');
-}
-
-/** Runs in the page: a browser's own limit does not stop what is as small as a note. */
-function refuseWhenFull(): void {
-  for (const method of ['add', 'put'] as const) {
-    const original = IDBObjectStore.prototype[method];
-    IDBObjectStore.prototype[method] = function (...given) {
-      if (Reflect.get(window, 'keikoIsFull') === true)
-        throw new DOMException('There is no room.', 'QuotaExceededError');
-      return original.apply(this, given);
-    };
-  }
 }

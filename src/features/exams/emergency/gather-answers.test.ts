@@ -52,6 +52,7 @@ const known = {
   deviceUuid: 'device',
   fileUuid: 'file',
   savedAt: 'now',
+  unsaved: [],
 };
 
 it('has what the server has, then what waits, each write in its order, and nothing of other exams', () => {
@@ -64,6 +65,22 @@ it('has what the server has, then what waits, each write in its order, and nothi
     { answerUuid: null, questionId: 7, answer: chosen('a'), answeredAt: null },
     { answerUuid: 'answer 1', questionId: 8, answer: chosen('b'), answeredAt: 'at 1' },
     { answerUuid: 'answer 2', questionId: 8, answer: chosen('c'), answeredAt: 'at 2' },
+  ]);
+});
+
+it('has last what the device could not keep, as newer than anything else', () => {
+  const gathered = gatherAnswers({
+    ...known,
+    waiting: [waiting(1, 8, 'b')],
+    unsaved: [
+      { answerUuid: 'new 1', questionId: 8, answer: chosen('d') },
+      { answerUuid: 'new 2', questionId: 7, answer: chosen('b') },
+    ],
+  });
+  expect(gathered.answers).toEqual([
+    { answerUuid: 'answer 1', questionId: 8, answer: chosen('b'), answeredAt: 'at 1' },
+    { answerUuid: 'new 1', questionId: 8, answer: chosen('d'), answeredAt: 'now' },
+    { answerUuid: 'new 2', questionId: 7, answer: chosen('b'), answeredAt: 'now' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
+import { type ExamAnswer, ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { EmergencyAnswers } from '../../../../domain/exams/emergency.schema.ts';
 import { addExamAnswer, submitExam } from '../../../../domain/exams/keep-exam.contract.ts';
 import type { OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
@@ -16,6 +16,12 @@ const SubmissionSchema = z.object({ submittedAt: z.string() });
 interface Known {
   readonly exam: Pick<OwnExam, 'id'> & { readonly sitting: Sitting };
   readonly waiting: readonly Operation[];
+  /** What this device could not keep, and has on its screen alone. */
+  readonly unsaved: readonly {
+    readonly answerUuid: string;
+    readonly questionId: number;
+    readonly answer: ExamAnswer;
+  }[];
   readonly deviceUuid: string;
   readonly fileUuid: string;
   readonly savedAt: string;
@@ -23,17 +29,21 @@ interface Known {
   readonly files?: EmergencyAnswers['files'];
 }
 
-/** Everything that this device has of a sitting: what the server is taken to have, then what waits, in order. */
+/**
+ * Everything that this device has of a sitting, in order: what the server is taken to have, what waits, and
+ * what is nowhere yet.
+ */
 export function gatherAnswers(known: Known): EmergencyAnswers {
-  const { exam, waiting, deviceUuid, fileUuid, savedAt, files } = known;
+  const { exam, waiting, unsaved, deviceUuid, fileUuid, savedAt, files } = known;
   const own = waiting.filter(({ entity }) => entity === entityOf(exam.id));
   const queued = own.flatMap(({ path, params, body }) => {
     const { data } = WaitingAnswerSchema.safeParse(body);
     if (path !== addExamAnswer.path || !data) return [];
     return [{ answerUuid: String(params['answerUuid']), ...data }];
   });
-  const isQueued = new Set(queued.map(({ questionId }) => questionId));
-  const kept = exam.sitting.answers.filter(({ questionId }) => !isQueued.has(questionId));
+  const newer = [...queued, ...unsaved.map((one) => ({ ...one, answeredAt: savedAt }))];
+  const isNewer = new Set(newer.map(({ questionId }) => questionId));
+  const kept = exam.sitting.answers.filter(({ questionId }) => !isNewer.has(questionId));
   const submission = own.find(({ path }) => path === submitExam.path)?.body;
   return {
     fileUuid,
@@ -44,7 +54,7 @@ export function gatherAnswers(known: Known): EmergencyAnswers {
     ...(files && files.length > 0 ? { files } : {}),
     answers: [
       ...kept.map((one) => ({ answerUuid: null, ...one, answeredAt: null })),
-      ...queued.map(({ answerUuid, questionId, answer, answeredAt }) => ({
+      ...newer.map(({ answerUuid, questionId, answer, answeredAt }) => ({
         answerUuid,
         questionId,
         answer,

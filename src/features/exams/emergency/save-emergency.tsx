@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
 import { emergencyEnding } from '../../../../domain/exams/emergency.schema.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
@@ -18,10 +19,12 @@ interface Props {
   readonly examId: number;
   /** Puts what was typed last to the rest first. */
   readonly flush?: () => Promise<boolean>;
+  /** What could not be put there. */
+  readonly listUnsaved?: () => ReadonlyMap<number, ExamAnswer>;
 }
 
 /** Saves all answers as a file that nobody but the server can read, for whoever runs the exam. */
-export function SaveEmergency({ examId, flush }: Props) {
+export function SaveEmergency({ examId, flush, listUnsaved }: Props) {
   const client = useQueryClient();
   const save = useMutation({
     networkMode: 'always',
@@ -34,6 +37,11 @@ export function SaveEmergency({ examId, flush }: Props) {
         files,
         exam: { id: examId, sitting },
         waiting: await listWaiting(entityOf(examId)),
+        unsaved: [...(listUnsaved?.() ?? [])].map(([questionId, answer]) => ({
+          answerUuid: newUuid(),
+          questionId,
+          answer,
+        })),
         deviceUuid: await examDevice(),
         fileUuid: newUuid(),
         savedAt: new Date().toISOString(),

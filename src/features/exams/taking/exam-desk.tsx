@@ -6,10 +6,12 @@ import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-e
 import { type AttemptMemory, keepFlags } from '../../../offline/attempts/attempt-memory.ts';
 import { useAttemptClock } from '../../../offline/attempts/use-attempt-clock.ts';
 import { useKeptAnswers } from '../../../offline/attempts/use-kept-answers.ts';
+import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { useBusy } from '../../../offline/updates/use-busy.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { saysWhenNotKept } from '../../../ui/Toast/says-when-not-kept.ts';
 import { useQuestionKit } from '../question-kit.ts';
+import { entityOf } from '../own-exams.queries.ts';
 import { useSitting } from '../use-sitting.ts';
 import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { corrected } from './corrected.ts';
@@ -41,13 +43,14 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
   const { write, onKept, confirm, submit } = useSitting(exam.id);
   const { uuid } = sitting;
   useBusy();
-  const { answers, answer, flush, isUnsaved, hasFailed } = useKeptAnswers({
+  const { answers, answer, flush, listUnsaved, isUnsaved, hasFailed } = useKeptAnswers({
     uuid,
     saved: sitting.answers,
     before: memory.lastWords,
     write,
     onKept,
   });
+  const isSent = useWaitingOf(entityOf(exam.id)).length === 0 && !isUnsaved;
   const clock = useAttemptClock(sitting, minutesOf(sitting));
   const { corrections } = exam;
   const questions = corrected(questionsOf(paper), corrections, paper.lang);
@@ -115,13 +118,14 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         secondsLeft={clock?.secondsLeft}
         isUnsaved={isUnsaved}
         hasFailed={hasFailed}
+        isSent={isSent}
         isNavOpen={isNavOpen}
         position={`${Math.min(at + 1, questions.length)} / ${questions.length}`}
         onNav={() => setNavOpen(!isNavOpen)}
         onHelp={() => setAsking(true)}
       />
-      <OfflineLine>
-        <SaveEmergency examId={exam.id} flush={flush} />
+      <OfflineLine hasFailed={hasFailed}>
+        <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />
       </OfflineLine>
       <MessageLine messages={messages} />
       <CorrectionLine

@@ -12,6 +12,8 @@ interface Props {
   readonly secondsLeft: number | undefined;
   readonly isUnsaved: boolean;
   readonly hasFailed: boolean;
+  /** Nothing of it waits on this device. */
+  readonly isSent: boolean;
   readonly isNavOpen: boolean;
   readonly position: string;
   readonly onNav: () => void;
@@ -20,8 +22,8 @@ interface Props {
 
 /** What it is, who takes it, where the answers are, and the time that is left. */
 export function ExamHeader(props: Props) {
-  const { exam, person, secondsLeft, isUnsaved, hasFailed, isNavOpen, position, onNav, onHelp } =
-    props;
+  const { exam, person, secondsLeft, isNavOpen, position, onNav, onHelp } = props;
+  const { isUnsaved, hasFailed, isSent } = props;
   const { t } = useLingui();
   return (
     <header className={classes.header}>
@@ -44,7 +46,7 @@ export function ExamHeader(props: Props) {
         {position}
       </Button>
       <div className={classes.state}>
-        <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} />
+        <SavedChip isUnsaved={isUnsaved} hasFailed={hasFailed} isSent={isSent} />
       </div>
       {secondsLeft !== undefined && <Left seconds={secondsLeft} />}
       <Button

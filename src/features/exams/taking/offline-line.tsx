@@ -5,8 +5,14 @@ import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
 import classes from './offline-line.module.css';
 
+interface Props {
+  /** This device could not keep what was written last. */
+  readonly hasFailed: boolean;
+  readonly children: ReactNode;
+}
+
 /** The truth about the network, and since when; nothing while there is one. With what can be done. */
-export function OfflineLine({ children }: { children: ReactNode }) {
+export function OfflineLine({ hasFailed, children }: Props) {
   const { i18n } = useLingui();
   const isHere = useSyncExternalStore(onConnectionChange, isReachable);
   const [since, setSince] = useState(() => (isReachable() ? undefined : new Date()));
@@ -26,10 +32,17 @@ export function OfflineLine({ children }: { children: ReactNode }) {
               <b>
                 <Trans>There is no network.</Trans>
               </b>{' '}
-              <Trans>
-                Your answers are safe on this device, and go to the server by themselves. Go on
-                writing.
-              </Trans>
+              {hasFailed ? (
+                <Trans>
+                  This device cannot keep what you write now. Leave this page open, and save an
+                  emergency file.
+                </Trans>
+              ) : (
+                <Trans>
+                  Your answers are safe on this device, and go to the server by themselves. Go on
+                  writing.
+                </Trans>
+              )}
             </span>
             {since && (
               <span className={classes.since}>
