@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FreetextKeySchema } from '../../../../domain/challenges/question.schema.ts';
 import type { SecondMarking } from '../../../../domain/exams/exam-marking.contract.ts';
 import type { ExamMark } from '../../../../domain/exams/exam-question.schema.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
@@ -38,14 +39,17 @@ export function AnswerMarking({
           <p>
             <StateChip state={second.state} hasOwn={own !== undefined} />
           </p>
-          {second.opinions.map(({ by, points, comment }) => (
-            <p key={by}>
-              <b>
-                {i18n.number(points)} / {i18n.number(mark.maxPoints)}
-              </b>{' '}
-              {by}
-              {comment !== '' && ` · ${comment}`}
-            </p>
+          {second.opinions.map((opinion) => (
+            <div key={opinion.by}>
+              <p>
+                <b>
+                  {i18n.number(opinion.points)} / {i18n.number(mark.maxPoints)}
+                </b>{' '}
+                {opinion.by}
+                {opinion.comment !== '' && ` · ${opinion.comment}`}
+              </p>
+              <CriteriaOf opinion={opinion} among={second.opinions} mark={mark} />
+            </div>
           ))}
           {isDecision && (
             <p className={classes.hint}>
@@ -62,6 +66,33 @@ export function AnswerMarking({
         onSave={(given) => onSave(isDecision ? { ...given, isDecision } : given)}
       />
     </>
+  );
+}
+
+type Opinion = SecondMarking['opinions'][number];
+
+/** What one of them gave by each criterion; bold where the two differ. */
+function CriteriaOf(props: { opinion: Opinion; among: readonly Opinion[]; mark: ExamMark }) {
+  const { opinion, among, mark } = props;
+  const { i18n } = useLingui();
+  const rubric = FreetextKeySchema.safeParse(mark.answerKey).data?.rubric ?? [];
+  const { criteria } = opinion;
+  if (!criteria || rubric.length === 0) return null;
+  return (
+    <ul className={classes.criteria}>
+      {rubric.map(({ id, title, points }) => {
+        const given = criteria[id] ?? 0;
+        const isSame = among.every((other) => (other.criteria?.[id] ?? 0) === given);
+        return (
+          <li key={id} data-differs={!isSame || undefined}>
+            <span>{title}</span>
+            <span>
+              {i18n.number(given)} / {i18n.number(points)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
