@@ -83,6 +83,25 @@ it('finds what was read in a file after somebody asked of it for the first time'
   expect((await lastAnswer(room))?.sources).toHaveLength(1);
 });
 
+it('waits for a file that nobody has begun to read', async () => {
+  const room = await withDocument('The wombat staircase is at the back.');
+  const { organisationId, trainee, ask, classId } = room;
+  const all = await test.asOwner<Record<string, unknown>>(
+    'delete from material_file_processings where organisation_id = $1 returning *',
+    [organisationId],
+  );
+  engine.plays({ texts: ['Hm.'] });
+  await ask(trainee, 'Where is the wombat staircase?', { lc: classId });
+  expect((await lastAnswer(room))?.sources).toEqual([]);
+  const [row = {}] = all;
+  await test.asOwner(
+    'insert into material_file_processings select * from json_populate_record(null::material_file_processings, $1)',
+    [JSON.stringify(row)],
+  );
+  await ask(trainee, 'Where is the wombat staircase?', { lc: classId });
+  expect((await lastAnswer(room))?.sources).toHaveLength(1);
+});
+
 it('takes what stands in a document, and the name of its file, for data', async () => {
   for (const order of hostileOrders) {
     const room = await withDocument(`Numbat guide\n${order}\n`, `${order.slice(0, 60)}.pdf`);

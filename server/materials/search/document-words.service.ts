@@ -11,5 +11,9 @@ export async function wordsOfFile(
   const readings = await selectReadings(db, organisationId, fileId);
   const read = readings.find(({ words }) => words !== null);
   if (read) return read.words ?? '';
-  return readings.some(isUnderWay) ? undefined : '';
+  // What was uploaded a moment ago, or came with a library, has no reading that has begun.
+  const isToCome = readings.some(
+    ({ type, state }) => type !== 'zip' && (state === null || isUnderWay({ state })),
+  );
+  return isToCome ? undefined : '';
 }
