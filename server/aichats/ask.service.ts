@@ -33,7 +33,7 @@ import { exerciseOf, readWorkOf } from './exercise.service.ts';
 import { flagsOf } from './flags/flag-message.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { promptOf } from './prompt.ts';
-import { retrieve, type Seeker } from './retrieval.service.ts';
+import { retrieve, type Seeker, writtenBy } from './retrieval.service.ts';
 import { findSettings } from './settings.repo.ts';
 import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
 import { directionOf } from './vectors/nearest.service.ts';
@@ -125,6 +125,8 @@ async function* one(text: string): AsyncGenerator<string> {
   yield text;
 }
 
+type Asked = Awaited<ReturnType<Breakers['ask']>>;
+
 interface Means {
   readonly engines: readonly Engine[];
   readonly embedder: Embedder | undefined;
@@ -144,9 +146,11 @@ async function answerByEngine(
   const { db } = services.database;
   const level = place.helpLevel === 'none' ? 'hints' : place.helpLevel;
   const pointing = directionOf(services, seat, question, { embedder, breakers, gone });
+  const seeker = seekerOf(context);
+  const written = writtenBy(seeker);
   const [sources, { exercise, before, step, flagged }] = await Promise.all([
-    retrieve(seekerOf(context), question, place, mostPassages, pointing),
-    aroundOf({ ...context, db }, question, place, level),
+    retrieve(seeker, question, place, mostPassages, { pointing, written }),
+    written.then(() => aroundOf({ ...context, db }, question, place, level)),
   ]);
   const told = promptOf({
     level,
@@ -162,6 +166,15 @@ async function answerByEngine(
   const most = answerTokens[level] * (furigana ? 2 : 1);
   const room = roomFor(seat, mostInputTokens(texts), most);
   const [first] = engines;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, gone]);
+  const maxOutputTokens = room.output;
+  const asking = Promise.withResolvers<Asked>();
+  // It may have refused before anybody listens.
+  asking.promise.catch(() => {});
+  // It begins to think while the question is being written down, and is heard once that is there.
+  const onReserved = () =>
+    asking.resolve(breakers.ask(engines, { ...told, maxOutputTokens, signal }));
   const begun = await beginQuestion(context, {
     question,
     place,
@@ -173,7 +186,10 @@ async function answerByEngine(
       readWork: readWorkOf(exercise),
     },
     flagged,
-    reservation: { key: seat.key, tokens: room.tokens, limit: seat.monthly },
+    reservation: { key: seat.key, tokens: room.tokens, limit: seat.monthly, onReserved },
+  }).catch((error: unknown) => {
+    stop.abort();
+    throw error;
   });
   const answering: Begun = {
     organisationId: actor.organisationId,
@@ -185,11 +201,8 @@ async function answerByEngine(
     budget: { key: seat.key, reserved: room.tokens },
     guessedInput: guessedTokens(texts),
   };
-  const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, gone]);
-  const maxOutputTokens = room.output;
   try {
-    const { engine, answer } = await breakers.ask(engines, { ...told, maxOutputTokens, signal });
+    const { engine, answer } = await asking.promise;
     return answerStream(
       services,
       { ...answering, engine },

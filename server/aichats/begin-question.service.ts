@@ -6,10 +6,8 @@ import { searchable } from '../db/like-pattern.ts';
 import type { Context } from '../http/context.ts';
 import { type BudgetKey, reserve } from './budgets.repo.ts';
 import {
-  beginConversation,
   changeMessage,
   closeConversation,
-  type ConversationRow,
   holdAsked,
   holdOpen,
   insertMessages,
@@ -32,6 +30,8 @@ export interface Reservation {
   readonly key: BudgetKey;
   readonly tokens: number;
   readonly limit: number | null;
+  /** Called once they are, before it is known that the question is kept. */
+  onReserved(): void;
 }
 
 export interface BegunQuestion {
@@ -69,6 +69,7 @@ export async function beginQuestion(
   try {
     return await db.transaction(async (writing) => {
       if (reservation && !(await takeTokens(writing, reservation))) throw new NoTokens();
+      reservation?.onReserved();
       return { ...(await keepQuestion(context, writing, beginning)), isFlagged };
     });
   } catch (error) {
@@ -91,7 +92,7 @@ async function keepQuestion(
   { question, place, answering, flagged, reservation }: Beginning,
 ): Promise<Omit<BegunQuestion, 'isFlagged'>> {
   const { organisationId } = actor;
-  const { id: conversationId } = await conversationFor(db, actor, place.classId ?? null, now);
+  const conversationId = await conversationFor(db, actor, place.classId ?? null, now);
   const at = {
     organisationId,
     conversationId,
@@ -128,14 +129,13 @@ async function conversationFor(
   actor: Context['actor'],
   classId: number | null,
   now: Date,
-): Promise<ConversationRow> {
+): Promise<number> {
   const held = await holdAsked(db, actor, classId, now);
-  if (held) return held;
+  if (held !== undefined) return held;
   const other = await holdOpen(db, actor);
   if (other && other.classId !== classId) await closeConversation(db, other, now);
-  await beginConversation(db, actor, classId, now);
   const begun = await holdAsked(db, actor, classId, now);
-  if (!begun) throw new AppError('conflict');
+  if (begun === undefined) throw new AppError('conflict');
   return begun;
 }
 

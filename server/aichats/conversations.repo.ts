@@ -26,19 +26,6 @@ export async function holdOpen(db: Db, owner: Owner): Promise<ConversationRow | 
   return found;
 }
 
-/** Of two that begin at the same moment there is one: the other one joins it. */
-export async function beginConversation(
-  db: Db,
-  { organisationId, userId }: Owner,
-  classId: number | null,
-  at: Date,
-): Promise<void> {
-  await db
-    .insert(aiConversations)
-    .values({ organisationId, userId, classId, startedAt: at, lastAskedAt: at })
-    .onConflictDoNothing();
-}
-
 /** Its last message closes the context. */
 export async function closeConversation(
   db: Db,
@@ -59,19 +46,27 @@ export async function closeConversation(
 const isOf = (classId: number | null) =>
   classId === null ? isNull(aiConversations.classId) : eq(aiConversations.classId, classId);
 
-/** The one that goes on in this class, held as one in which a question is being asked; undefined: there is none. */
+/**
+ * The one that goes on in this class, held as one in which a question is being asked, or a new one; of two that
+ * begin at the same moment there is one. Undefined: what goes on is of another class.
+ */
 export async function holdAsked(
   db: Db,
-  owner: Owner,
+  { organisationId, userId }: Owner,
   classId: number | null,
   at: Date,
-): Promise<ConversationRow | undefined> {
+): Promise<number | undefined> {
   const [held] = await db
-    .update(aiConversations)
-    .set({ lastAskedAt: at })
-    .where(and(isOpenOf(owner), isOf(classId)))
-    .returning();
-  return held;
+    .insert(aiConversations)
+    .values({ organisationId, userId, classId, startedAt: at, lastAskedAt: at })
+    .onConflictDoUpdate({
+      target: [aiConversations.organisationId, aiConversations.userId],
+      targetWhere: isNull(aiConversations.closedAt),
+      set: { lastAskedAt: at },
+      setWhere: sql`${aiConversations.classId} is not distinct from excluded.class_id`,
+    })
+    .returning({ id: aiConversations.id });
+  return held?.id;
 }
 
 /** Their ids, in the same order. */

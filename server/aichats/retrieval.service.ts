@@ -36,6 +36,15 @@ export interface Seeker {
   readonly today: string;
 }
 
+/** What is being found out already while passages are looked for. */
+interface UnderWay {
+  readonly pointing?: Promise<Direction | undefined>;
+  readonly written?: Promise<WrittenRow[]>;
+}
+
+export const writtenBy = (seeker: Seeker): Promise<WrittenRow[]> =>
+  listWritten(seeker.db, seeker, seeker.today);
+
 interface Candidate extends Weighed {
   /** A passage of a material, or else a text that somebody wrote. */
   readonly found: FoundPassage | undefined;
@@ -54,7 +63,7 @@ export async function retrieve(
   question: string,
   place: AskedPlace,
   most: number,
-  pointing?: Promise<Direction | undefined>,
+  { pointing, written: reading }: UnderWay = {},
 ): Promise<Source[]> {
   const asked = termsOf(question);
   if (asked.length === 0 && !pointing) return [];
@@ -65,7 +74,7 @@ export async function retrieve(
     (one) => one.classMaterialId === place.classMaterialId,
   )?.versionId;
   const { found, passageCount, slugs } = await listFound(seeker, versionIds, asked, openVersion);
-  const written = await listWritten(seeker.db, seeker, seeker.today);
+  const written = await (reading ?? writtenBy(seeker));
   const nearnessOf = ({ versionId, position }: FoundPassage): number => {
     if (versionId !== openVersion) return 1;
     const slug = slugs?.get(position) ?? null;

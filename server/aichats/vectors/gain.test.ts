@@ -48,7 +48,7 @@ it.each([
         const pointing = hasVectors
           ? Promise.resolve({ model, vector: embed(question) })
           : undefined;
-        return retrieve(seeker, question, place, 6, pointing);
+        return retrieve(seeker, question, place, 6, pointing ? { pointing } : {});
       },
       book,
     );
