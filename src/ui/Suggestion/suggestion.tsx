@@ -107,6 +107,16 @@ export function Replacing({ before, after }: { before: string; after: string }) 
   );
 }
 
+/** What was made of something that stays as it is. */
+export function Beside({ original, made }: { readonly original: string; readonly made: string }) {
+  return (
+    <p className={classes.texts}>
+      <span className={classes.original}>{original}</span>
+      <ins>{made}</ins>
+    </p>
+  );
+}
+
 const longestShown = 600;
 
 interface Weighed {

@@ -116,7 +116,12 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
             </ol>
           )}
         </section>
-        <section className={classes.code} data-scrolls={messages !== undefined || undefined}>
+        <section
+          className={classes.code}
+          data-scrolls={messages !== undefined || undefined}
+          // What scrolls by itself must be reached by keyboard.
+          {...(messages ? { tabIndex: 0, 'aria-label': t`Conversation` } : {})}
+        >
           {messages ? (
             <TranscriptView
               messages={messages}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
 import type { Language } from '../../../../domain/format/language.ts';
 import type { Cue } from '../../../../domain/videos/cue.schema.ts';
-import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
+import { Beside, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 
 interface Props {
   readonly language: Language;
@@ -44,10 +44,10 @@ export function CaptionsSuggestion({ language, cues, others, onChange }: Props) 
           </p>
         ) : (
           drafted.map(({ id, text }) => (
-            <Replacing
+            <Beside
               key={id}
-              before={missing.find((one) => one.id === id)?.text ?? ''}
-              after={text}
+              original={missing.find((one) => one.id === id)?.text ?? ''}
+              made={text}
             />
           ))
         )
