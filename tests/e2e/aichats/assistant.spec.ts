@@ -1,36 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { type AiEngine, aiEngine } from '../../support/ai-engine.ts';
 import { authenticate } from '../support/enter.ts';
+import { expect } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
-import { expect, test as base } from '../support/server.ts';
-
-/** A server of its own, answered by an engine that speaks the protocol and does what it is told. */
-const test = base.extend<object, { engine: AiEngine }>({
-  engine: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed
-    async ({}, provide) => {
-      const engine = await aiEngine();
-      await provide(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
-  env: [
-    async ({ engine: { address } }, provide) => {
-      const { baseUrl, model, label, key } = address;
-      await provide({ AI_URL: baseUrl, AI_MODEL: model, AI_NAME: label, AI_KEY: key });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-const drawerOf = (page: Page, name = 'AI assistant') => page.getByRole('dialog', { name });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+import {
+  drawerOf,
+  expectDrawerAccessible as expectAccessible,
+  testWithEngine as test,
+} from '../support/with-engine.ts';
 
 test('is asked, answers word by word, refuses in words, and begins anew', async ({
   page,
@@ -115,6 +90,20 @@ test('is asked, answers word by word, refuses in words, and begins anew', async 
     await expect(drawer.getByText('Whole this time.').first()).toBeVisible();
   });
 
+  await test.step('whoever reads further up is not taken away from it, and comes back by a key', async () => {
+    const conversation = drawer.getByRole('region', { name: 'Conversation' });
+    const down = drawer.getByRole('button', { name: 'To the end' });
+    await expect(down).toHaveCount(0);
+    await conversation.focus();
+    await page.keyboard.press('Home');
+    await expect(down).toBeVisible();
+    await down.press('Enter');
+    await expect(down).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'AI assistant' })).toBeFocused();
+  });
+
   await test.step('in Japanese and on a phone, with the month used up, it offers to look things up', async () => {
     engine.plays({
       texts: ['最後の回答です。'],
@@ -133,8 +122,11 @@ test('is asked, answers word by word, refuses in words, and begins anew', async 
       await expect(phone.locator('p', { hasText: '最後の回答です。' })).toHaveCount(seats);
     }
     await expect(phone.getByText(/トークンが上限に達しました/)).toBeVisible();
-    await question.fill('mallocの戻り値は？');
+    await expect(question).toBeDisabled();
     await phone.getByRole('button', { name: 'Keiko Searchで探す' }).click();
+    await expect(question).toBeFocused();
+    await question.fill('mallocの戻り値は？');
+    await question.press('Enter');
     await expect(phone.getByText(/か所で見つかりました/).last()).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { EngineCall } from '../../support/ai-engine.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeClassOf } from '../support/class-of.ts';
+import { ask, authenticate, enter } from '../support/enter.ts';
+import { expect } from '../support/server.ts';
+import { englishTrainee } from '../support/sign-in.ts';
+import {
+  drawerOf,
+  expectDrawerAccessible,
+  testWithEngine as test,
+} from '../support/with-engine.ts';
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+
+async function classOfChecklist(page: Page, baseURL: string, title: string): Promise<number> {
+  await authenticate(page, 'instructor');
+  const found = await ask<{ id: number; title: string }[]>(
+    page,
+    '/api/materials?limit=100&keyword=Checklist',
+  );
+  const material = found.find((one) => one.title === 'Checklist for a code review');
+  return await makeClassOf(baseURL, material?.id ?? 0, title);
+}
+
+/** Of the passage that an engine was given and that has these words. */
+function numberOf({ body }: EngineCall, words: string): string {
+  const given = body.messages.at(-1)?.content.split('<passage-') ?? [];
+  const passage = given.find((one) => one.includes(words)) ?? '';
+  return /number="(\d+)"/.exec(passage)?.[1] ?? '';
+}
+
+async function send(page: Page, path: string, data: unknown, headers = {}): Promise<void> {
+  const answer = await page.request.put(path, { data, headers });
+  expect(answer.status(), path).toBe(200);
+}
+
+test('an answer opens the page of a PDF that it quotes; its reader wishes for furigana; where it is off it says why', async ({
+  page,
+  engine,
+  baseURL,
+}) => {
+  await page.setViewportSize(tablet);
+  const classId = await classOfChecklist(page, baseURL ?? '', `Sources ${Date.now()}`);
+  await authenticate(page, englishTrainee);
+  await page.goto(`/train/${classId}`);
+  await page.getByRole('button', { name: 'AI assistant' }).click();
+  const drawer = drawerOf(page);
+  const field = drawer.getByRole('textbox', { name: 'Your question' });
+
+  await test.step('what lies over the page makes way for its source, where the passage is marked', async () => {
+    engine.plays((call) => ({
+      texts: [`Small enough [${numberOf(call, 'quarter of an hour')}].`],
+    }));
+    // The words of a document are read from it in a moment.
+    const source = drawer.getByRole('article').last().getByRole('link').last();
+    await expect(async () => {
+      await field.fill('When is a change small enough to be read in a quarter of an hour?');
+      await field.press('Enter');
+      await expect(source).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expectDrawerAccessible(page);
+    await source.click();
+    await expect(drawer).toHaveCount(0);
+    await expect.poll(() => new URL(page.url()).searchParams.get('k')).toBeTruthy();
+    const marks = () => page.evaluate(() => CSS.highlights.get('pdf-hit-chosen')?.size ?? 0);
+    await expect.poll(marks).toBeGreaterThan(0);
+  });
+
+  await test.step('kanji have their readings as long as they are wished for', async () => {
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    engine.plays({ texts: ['｜確認《かく', 'にん》してください。'] });
+    const furigana = drawer.getByRole('button', { name: 'Furigana in Japanese answers' });
+    await furigana.press('Enter');
+    await expect(furigana).toHaveAttribute('aria-pressed', 'true');
+    await field.fill('確認とは？');
+    await field.press('Enter');
+    const reading = drawer.getByRole('article').last().locator('ruby rt');
+    await expect(reading).toHaveText('かくにん');
+    expect(engine.calls[0]?.body.messages[0]?.content).toContain('《');
+    await furigana.press('Enter');
+    await expect(reading).toHaveCount(0);
+    await expect(drawer.getByRole('article').last().getByText('確認してください。')).toBeVisible();
+  });
+
+  await test.step('in Japanese and on a phone, an instructor has switched it off', async () => {
+    const staff = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: baseURL ?? '' });
+    const desk = await staff?.newPage();
+    if (!staff || !desk) throw new Error('no browser');
+    await authenticate(desk, 'instructor');
+    await send(desk, `/api/classes/${classId}/aichats/settings`, {
+      isEnabled: false,
+      helpLevel: 'explain',
+      checksUnderstanding: false,
+    });
+    await staff.close();
+    await page.setViewportSize(phone);
+    await page.request.patch('/api/user', { data: { lang: 'ja' } });
+    await page.goto(`/train/${classId}`);
+    await page.getByRole('button', { name: 'AIアシスタント' }).click();
+    const closed = drawerOf(page, 'AIアシスタント');
+    await expect(
+      closed.getByText('ここではAIアシスタントが講師によりオフに設定されています。'),
+    ).toBeVisible();
+    await expect(closed.getByRole('textbox', { name: '質問' })).toBeDisabled();
+    await expectDrawerAccessible(page);
+  });
+});
+
+test('what a rule finds is looked after by somebody, and its trainee sees who opened it', async ({
+  page,
+  engine,
+  baseURL,
+}) => {
+  const classId = await classOfChecklist(page, baseURL ?? '', `Care ${Date.now()}`);
+  await enter(page, 'admin');
+  const rules = await ask<{ revision: number; candidates: { id: number; name: string }[] }>(
+    page,
+    '/api/organisation/ai/flags',
+  );
+  const carer = rules.candidates.find(({ name }) => name === '田中 健一');
+  await send(
+    page,
+    '/api/organisation/ai/flags',
+    { isOn: true, distress: ['消えたい'], abuse: [], carerIds: [carer?.id ?? 0] },
+    { 'if-match': `"${rules.revision}"` },
+  );
+
+  await enter(page, englishTrainee, { path: `/train/${classId}`, lang: 'ja' });
+  await page.getByRole('button', { name: 'AIアシスタント' }).click();
+  const drawer = drawerOf(page, 'AIアシスタント');
+  await expect(drawer.getByText(/サインがないか/).first()).toBeVisible();
+  engine.plays({ texts: ['誰かに話してみませんか。'] });
+  const field = drawer.getByRole('textbox', { name: '質問' });
+  await field.fill('もう消えたいです。');
+  await field.press('Enter');
+  await expect(drawer.getByText('誰かに話してみませんか。').first()).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await enter(page, 'instructor', { path: '/aichats?flagged=true', lang: 'ja' });
+  await page.getByRole('button', { name: /もう消えたいです。/ }).click();
+  await expect(page.getByText('ルール「消えたい」', { exact: false })).toBeVisible();
+  await page.getByLabel('対応の内容（任意）').fill('明日、面談をします。');
+  await page.getByRole('button', { name: '対応済みにする' }).click();
+  await expect(page.getByText('明日、面談をします。')).toBeVisible();
+  await expectAccessible(page);
+
+  await enter(page, englishTrainee, { path: `/train/${classId}` });
+  await page.getByRole('button', { name: 'AI assistant' }).click();
+  await expect(drawerOf(page).getByText(/Last opened by 田中 健一/)).toBeVisible();
+  await expect(drawerOf(page).getByText('明日、面談をします。')).toHaveCount(0);
+});
