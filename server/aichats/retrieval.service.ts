@@ -171,9 +171,13 @@ const titleOf = ({ title, markdown }: WrittenRow): string =>
   title ?? plainText(markdown).slice(0, 60).toWellFormed();
 
 function sourceOfWritten(written: WrittenRow, asked: readonly string[]): Omit<Source, 'number'> {
-  const { kind, uuid, markdown } = written;
+  const { kind, uuid, markdown, classId, classMaterialId } = written;
   const title = titleOf(written);
   const text = markdown.slice(0, longestText).toWellFormed();
   const quote = quoteOf(text, asked);
-  return { place: { kind, uuid }, title, within: null, text, quote, isCited: false };
+  const place: PassagePlace =
+    kind === 'question'
+      ? { kind: 'material', classId: classId ?? 0, classMaterialId: classMaterialId ?? 0 }
+      : { kind, uuid };
+  return { place, title, within: null, text, quote, isCited: false };
 }
