@@ -7,6 +7,7 @@ import { sampleOf } from '../../support/sample.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
+import { printedPdf, publishPdf } from '../support/published-pdf.ts';
 import { expect, test, testWithWorker } from '../support/server.ts';
 import { englishTrainee, signIn } from '../support/sign-in.ts';
 
@@ -16,38 +17,12 @@ const placeIn = ({ sections }: Training) =>
 const chapters = 6;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Printed by this browser: a chapter on each page, with contents. */
-async function printedPdf(browser: Browser): Promise<Buffer> {
-  const page = await browser.newPage();
-  const pages = Array.from(
-    { length: chapters },
-    (_, index) =>
-      `<h1 style="break-before: page">Chapter ${index + 1}</h1>
-       <p>The harbour master keeps the log. 港長は航海日誌をつけます。</p>`,
-  );
-  await page.setContent(`<html lang="en"><body>${pages.join('')}</body></html>`);
-  const pdf = await page.pdf({ format: 'A4', outline: true, tagged: true });
-  await page.close();
-  return pdf;
-}
-
-/** Made, filled by the editor's own upload, and published. Returns its id. */
-async function publishFile(page: Page, title: string, content: Buffer): Promise<number> {
-  await authenticate(page, 'instructor');
-  const answer = await page.request.post('/api/materials', {
-    data: { type: 'file', title, lang: 'en' },
-  });
-  const made: { result: Material } = await answer.json();
-  const { id } = made.result;
-  await page.goto(`/library/${id}/edit`);
-  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-  const chosen = { name: 'log.pdf', mimeType: 'application/pdf', buffer: content };
-  await page.getByLabel('Choose a file').setInputFiles(chosen);
-  await expect(page.getByRole('heading', { name: 'log.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.waitForURL(`**/library/${id}`);
-  return id;
-}
+const log = Array.from(
+  { length: chapters },
+  (_, index) =>
+    `<h1>Chapter ${index + 1}</h1>
+     <p>The harbour master keeps the log. 港長は航海日誌をつけます。</p>`,
+);
 
 const pageOf = (page: Page, number: number) =>
   page.getByRole('group', { name: `Page ${number}`, exact: true });
@@ -62,7 +37,7 @@ async function expectDrawn(page: Page, number: number): Promise<void> {
 testWithWorker(
   'what an author uploads is read on a tablet, also without a network, and staff see how far',
   async ({ page, browser, server }) => {
-    const materialId = await publishFile(page, 'Harbour log', await printedPdf(browser));
+    const materialId = await publishPdf(page, 'Harbour log', await printedPdf(browser, log));
     const classId = await makeClassOf(server.url, materialId, 'Harbour');
     await leave(page);
 
@@ -111,7 +86,7 @@ test('a document is found through and leafed through, by the keyboard and by its
   page,
   browser,
 }) => {
-  const materialId = await publishFile(page, 'Harbour log', await printedPdf(browser));
+  const materialId = await publishPdf(page, 'Harbour log', await printedPdf(browser, log));
   await page.goto(`/view/${materialId}?k=${encodeURIComponent('航海日誌')}`);
   await expect(page.getByText(`1 of ${chapters}`)).toBeVisible();
   await page.getByRole('button', { name: 'Next place' }).click();
@@ -170,7 +145,7 @@ test('nothing that a document brings is run', async ({ page }) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const materialId = await publishFile(page, 'Harbour log', pdfWithScript);
+  const materialId = await publishPdf(page, 'Harbour log', pdfWithScript);
   await page.goto(`/view/${materialId}`);
   await expect(pageOf(page, 1)).toContainText('Harmless words');
   await expect(pageOf(page, 1).locator('canvas')).toBeVisible();
