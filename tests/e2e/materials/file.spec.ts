@@ -1,11 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import type { Material } from '../../../domain/materials/materials.schema.ts';
+import type { Page } from '@playwright/test';
 import type { Training } from '../../../domain/training/training.contract.ts';
 import { pdfWithScript } from '../../support/odd-files.ts';
 import { sampleOf } from '../../support/sample.ts';
 import { makeClassOf } from '../support/class-of.ts';
-import { ask, authenticate, leave } from '../support/enter.ts';
+import { ask, leave } from '../support/enter.ts';
 import { expectFinished } from '../support/finished.ts';
 import { printedPdf, publishPdf } from '../support/published-pdf.ts';
 import { expect, test, testWithWorker } from '../support/server.ts';
