@@ -60,7 +60,7 @@ test('an answer opens the page of a PDF that it quotes; its reader wishes for fu
 
   await test.step('what lies over the page makes way for its source, where the passage is marked', async () => {
     engine.plays((call) => ({
-      texts: [`Small enough [${numberOf(call, 'quarter of an hour')}].`],
+      texts: [`In the chest [${numberOf(call, 'lower chest')}].`],
     }));
     // The words of a document are read from it in a moment.
     const source = drawer.getByRole('article').last().getByRole('link').last();
