@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChatStatus, ClosedReason } from '../../../../domain/aichats/aichats.schema.ts';
 import type { Source } from '../../../../domain/aichats/passage.schema.ts';
 import { isReachable, onConnectionChange } from '../../../offline/connection/connection.ts';
@@ -69,6 +69,9 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
   const isClosed = isOnline && (!status.enabled || (isUsedUp && !isLookingUp));
 
   useDock(isDocked);
+  // What a device remembers may be from before somebody switched it off, or on.
+  const client = useQueryClient();
+  useEffect(() => void client.invalidateQueries({ queryKey: ['aichats', 'status'] }), [client]);
 
   function ask(text: string): void {
     setDraft('');
