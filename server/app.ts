@@ -27,6 +27,7 @@ import { rescoreJob } from './challenges/code/rescore/rescore.job.ts';
 import { rescoreRoutes } from './challenges/code/rescore/rescore.routes.ts';
 import { reviewRoutes } from './challenges/code/review.routes.ts';
 import { scoreJob } from './challenges/code/score.job.ts';
+import { similarityRoutes } from './challenges/code/similarity/similarity.routes.ts';
 import { contractsRoutes } from './contracts/contracts.routes.ts';
 import { csatRoutes } from './csat/csat.routes.ts';
 import { coursesRoutes } from './courses/courses.routes.ts';
@@ -147,6 +148,7 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...frontendRoutes,
   ...reviewRoutes,
   ...rescoreRoutes,
+  ...similarityRoutes,
   ...gradebookRoutes,
   ...certificatesRoutes,
   ...classRulesRoutes,

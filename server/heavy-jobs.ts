@@ -1,5 +1,6 @@
 import type { Services } from './services.ts';
 import type { Job } from './jobs/job.ts';
+import { similarityJob } from './challenges/code/similarity/similarity.job.ts';
 import { archiveJob } from './materials/archive/archive.job.ts';
 import { importBookJob } from './materials/import-book.job.ts';
 import { officialJob } from './materials/official/official.job.ts';
@@ -12,5 +13,6 @@ export const heavyJobsOf = (services: Services): Job[] => [
   peopleImportJob(services),
   archiveJob(services),
   officialJob(services),
+  similarityJob(services),
   ...processingJobs(services),
 ];

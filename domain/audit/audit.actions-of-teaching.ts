@@ -125,6 +125,11 @@ export const actionsOfTeaching = {
     en: 'Took back the new scores of a code challenge',
     ja: 'コード課題の再採点を取り消し',
   },
+  'class.noteSimilarity': {
+    subject: 'class',
+    en: 'Noted something about similar submissions',
+    ja: '類似する提出についてのメモを変更',
+  },
   'class.enableRetake': { subject: 'attempt', en: 'Allowed one more attempt', ja: '再受験を許可' },
   'class.acceptLateAnswers': {
     subject: 'attempt',

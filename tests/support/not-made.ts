@@ -7,6 +7,7 @@ export const notMade = {
   instructorNoteId: 1,
   rescheduleId: 1,
   rescoreId: 1,
+  otherAttemptId: 1,
   token: 'none',
   queue: 'import-book',
   resultName: 'none.pdf',

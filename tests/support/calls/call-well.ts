@@ -6,6 +6,7 @@ import { callsOfBootcamps } from './of-bootcamps.ts';
 import { callsOfClasses, callsOfStudying } from './of-classes.ts';
 import { callsOfRescores } from './of-rescores.ts';
 import { callsOfReviews } from './of-reviews.ts';
+import { callsOfSimilarities } from './of-similarities.ts';
 import { callsOfChats } from './of-aichats.ts';
 import { callsOfCertificates } from './of-certificates.ts';
 import { callsOfClassRules } from './of-classrules.ts';
@@ -30,6 +31,7 @@ const calls: ValidCalls = {
   ...callsOfStudying,
   ...callsOfReviews,
   ...callsOfRescores,
+  ...callsOfSimilarities,
   ...callsOfCourses,
   ...callsOfTemplates,
   ...callsOfMaterials,

@@ -15,6 +15,7 @@ export const notWorthAnEntry: readonly string[] = [
   'PUT /api/reviews/:attemptId/comments/:commentUuid',
   'DELETE /api/reviews/:attemptId/comments/:commentUuid',
   'POST /api/reviews/challenges/:classMaterialId/rescores',
+  'POST /api/reviews/challenges/:classMaterialId/similarities',
   'DELETE /api/reviews/challenges/:classMaterialId/rescores/:rescoreId',
   'POST /api/organisation/ai/test',
   'POST /api/aichats/drafts',

@@ -13,4 +13,8 @@ export const entriesOfReviews: Readonly<
     'class.takeBackRescore',
     'class',
   ],
+  'PUT /api/reviews/challenges/:classMaterialId/similarities/:attemptId/:otherAttemptId/note': [
+    'class.noteSimilarity',
+    'class',
+  ],
 };

@@ -12,6 +12,7 @@ import { showToast } from '../../../../ui/Toast/toast.tsx';
 import { inOrder, ReviewList } from './review-list.tsx';
 import { reviewQuery } from './review.queries.ts';
 import { RescoreButton } from './rescore/rescore-button.tsx';
+import { SimilarityButton } from './similarity/similarity-button.tsx';
 import classes from './review-room.module.css';
 import { ReviewTable } from './review-table.tsx';
 import { useReview } from './use-review.ts';
@@ -90,7 +91,10 @@ export function ReviewDesk({ classMaterialId, rows, wanted, isRun, onChoose, top
             </span>
           </span>
           {isRun && rows.length > 0 && (
-            <RescoreButton className={classes.publish} classMaterialId={classMaterialId} />
+            <>
+              <SimilarityButton className={classes.publish} classMaterialId={classMaterialId} />
+              <RescoreButton className={classes.publish} classMaterialId={classMaterialId} />
+            </>
           )}
           {drafts.length > 0 && (
             <Button
