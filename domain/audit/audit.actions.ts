@@ -4,6 +4,7 @@ import { actionsOfClassRules } from './audit.actions-of-classrules.ts';
 import { actionsOfDiscussions } from './audit.actions-of-discussions.ts';
 import { actionsOfExams } from './audit.actions-of-exams.ts';
 import { actionsOfBootcamps } from './audit.actions-of-bootcamps.ts';
+import { actionsOfMarking } from './audit.actions-of-marking.ts';
 import { actionsOfOrganisations } from './audit.actions-of-organisations.ts';
 import { actionsOfPeople } from './audit.actions-of-people.ts';
 import { actionsOfTeaching } from './audit.actions-of-teaching.ts';
@@ -13,6 +14,7 @@ import type { AuditSubject } from './audit.subjects.ts';
 /** Everything that is written to the audit log. An action that is not here does not compile. */
 export const auditActions = {
   ...actionsOfTeaching,
+  ...actionsOfMarking,
   ...actionsOfExams,
   ...actionsOfClassRules,
   ...actionsOfDiscussions,

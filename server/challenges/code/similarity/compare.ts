@@ -1,7 +1,7 @@
 import { File, FingerprintIndex, type Pair, Region, TokenizedFile } from '@dodona/dolos-core';
 import { tokensOf } from '../../../../domain/challenges/code/similarity/tokens.rules.ts';
 import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
-import type { KeptPair } from './similarity.table.ts';
+import type { KeptPair } from '../../../../domain/challenges/code/similarity/kept-pair.ts';
 
 /** Words that are looked at together: fewer would be found in every program. */
 const gramLength = 12;

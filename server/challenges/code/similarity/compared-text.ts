@@ -21,6 +21,9 @@ export const startersIn = (
   language: ProgrammingLanguage,
 ): string[] =>
   languages
-    .filter((setup) => setup.language === language)
-    .flatMap((setup) => [setup.starter, ...starterFiles(setup).map(({ content }) => content)])
+    .flatMap((setup) =>
+      setup.language === language
+        ? [setup.starter, ...starterFiles(setup).map(({ content }) => content)]
+        : [],
+    )
     .filter((text) => text.trim() !== '');

@@ -20,7 +20,7 @@ import {
   upsertNote,
   upsertReport,
 } from './similarity.repo.ts';
-import type { KeptPair } from './similarity.table.ts';
+import type { KeptPair } from '../../../../domain/challenges/code/similarity/kept-pair.ts';
 
 export async function similaritiesOf(
   context: Context,

@@ -1,19 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Fragment } from '../../../../domain/challenges/code/similarity/similarity.schema.ts';
-import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
+import type { KeptPair } from '../../../../domain/challenges/code/similarity/kept-pair.ts';
 import { classMaterials } from '../../../classes/classes.table.ts';
 import { instant, organisationId, tenantReference } from '../../../db/columns.ts';
 import { attempts } from '../../challenges.table.ts';
-
-/** Two submissions as they were compared. */
-export interface KeptPair {
-  /** The lesser id first. */
-  readonly attemptId: number;
-  readonly otherAttemptId: number;
-  readonly language: ProgrammingLanguage;
-  readonly percent: number;
-  readonly fragments: readonly Fragment[];
-}
 
 /** The submissions of a challenge in a class, compared. */
 export const codeSimilarities = pgTable(
