@@ -4,6 +4,7 @@ import { IdSchema } from '../http/params.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { LanguageSchema } from '../format/language.ts';
 import { places } from './exam-board.rules.ts';
+import { SeenRehearsalSchema } from './exam-rehearsal.schema.ts';
 import { LedgerEntrySchema } from './exam-ledger.schema.ts';
 
 const WatchedExamSchema = z.object({
@@ -40,6 +41,8 @@ const SeatSchema = z.object({
   lastSavedAt: InstantSchema.nullable(),
   waitingAnswers: z.int(),
   openQuestions: z.int(),
+  /** Null: not yet. */
+  rehearsal: SeenRehearsalSchema.nullable(),
   wantsOtherDevice: z.boolean(),
   deadlineAt: InstantSchema.nullable(),
   /** How often the window was left, and how often much was pasted: told, and judged by nobody but people. */

@@ -10,6 +10,7 @@ import {
   examStatuses,
   sittingStates,
 } from './exam.schema.ts';
+import { SeenRehearsalSchema } from './exam-rehearsal.schema.ts';
 import { checkNames } from './exam-checks.rules.ts';
 
 const ExamSummarySchema = z.object({
@@ -117,6 +118,8 @@ const ExamPersonSchema = z.object({
   imageUrl: z.string().nullable(),
   accommodation: AccommodationSchema,
   state: z.enum(sittingStates),
+  /** Null: not yet. */
+  rehearsal: SeenRehearsalSchema.nullable(),
 });
 export type ExamPerson = z.infer<typeof ExamPersonSchema>;
 

@@ -14,6 +14,7 @@ import {
   InspectionSchema,
   sittingStates,
 } from './exam.schema.ts';
+import { RehearsalNeedsSchema } from './exam-rehearsal.schema.ts';
 import { ExamCorrectionSchema } from './exam-correction.schema.ts';
 import { ShownExamAnswerSchema } from './exam-answer.schema.ts';
 import { ExamMarkSchema, ExamQuestionSchema } from './exam-question.schema.ts';
@@ -69,6 +70,8 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   isAdmitted: z.boolean(),
   /** Then the workbench is to be on the device before it begins. */
   hasCode: z.boolean(),
+  /** What a rehearsal tries on a device. */
+  needs: RehearsalNeedsSchema,
   accommodation: AccommodationSchema,
   /** When the server answered. */
   now: InstantSchema,

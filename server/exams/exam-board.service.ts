@@ -22,6 +22,7 @@ import { giveTime } from './give-time.service.ts';
 import { heldBy } from './exams.service.ts';
 import { changeSitting, listSittingsOf, lockSitting, recordEvents } from './sittings.repo.ts';
 import { windowOf } from './own-exams.present.ts';
+import { listRehearsals } from './rehearsals/exam-rehearsals.repo.ts';
 
 const mostListed = 100;
 
@@ -62,6 +63,11 @@ export async function boardOf(context: Context, examId: number): Promise<Board> 
   const seats = await listSeats(db, held);
   const answered = await countAnswered(db, held);
   const questions = await countOpenQuestions(db, held);
+  const rehearsals = await listRehearsals(
+    db,
+    held.organisationId,
+    seats.map(({ sitting }) => sitting.id),
+  );
   const { isSupervised, accessCode } = found.exam.draft;
   return {
     ...presentWatched(found),
@@ -72,6 +78,7 @@ export async function boardOf(context: Context, examId: number): Promise<Board> 
       presentSeat(row, {
         answeredCount: answered.get(row.sitting.id) ?? 0,
         openQuestions: questions.get(row.sitting.userId) ?? 0,
+        rehearsal: rehearsals.get(row.sitting.id) ?? null,
       }),
     ),
     ledger: (await listLedger(db, held)).map((row) => ({
@@ -94,7 +101,7 @@ export async function boardOf(context: Context, examId: number): Promise<Board> 
 
 function presentSeat(
   { sitting, name, imageUrl }: Awaited<ReturnType<typeof listSeats>>[number],
-  counted: Pick<Seat, 'answeredCount' | 'openQuestions'>,
+  counted: Pick<Seat, 'answeredCount' | 'openQuestions' | 'rehearsal'>,
 ): Seat {
   return {
     userId: sitting.userId,

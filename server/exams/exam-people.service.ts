@@ -19,6 +19,7 @@ import {
 import { examOf, getExamRow, heldBy, holdExam, tellOf } from './exams.service.ts';
 import { listInvigilators, putInvigilators } from './exams.repo.ts';
 import { extraOf, isOut, windowOf } from './own-exams.present.ts';
+import { listRehearsals } from './rehearsals/exam-rehearsals.repo.ts';
 import { changeSitting, listSittingsOf, lockSitting, type SittingRow } from './sittings.repo.ts';
 
 export async function peopleOf(
@@ -44,11 +45,17 @@ export async function peopleOf(
           hasResult: isOut(exam, now) && points !== null,
           now,
         });
+  const rehearsals = await listRehearsals(
+    db,
+    actor.organisationId,
+    rows.map(({ sitting }) => sitting.id),
+  );
   const result = rows.map(({ sitting, ...person }) => ({
     ...person,
     userId: sitting.userId,
     accommodation: extraOf(sitting),
     state: stateOf(sitting),
+    rehearsal: rehearsals.get(sitting.id) ?? null,
   }));
   return { result, pagination: { count, ...page } };
 }

@@ -69,6 +69,8 @@ import {
   updateExamOf,
 } from './exams.service.ts';
 import { handIn, ownExam, ownExams, sealedPaperOf, start } from './own-exams.service.ts';
+import { keepExamRehearsal } from '../../domain/exams/rehearse-exam.contract.ts';
+import { rehearse } from './rehearsals/exam-rehearsals.service.ts';
 import { ownResult } from './own-result.service.ts';
 import { examFilesRoutes } from './files/exam-files.routes.ts';
 import { markingRoutes } from './marking/marking.routes.ts';
@@ -176,6 +178,10 @@ const taking = (services: Services, desk: PaperDesk): Route[] => [
     return { result: await ownExam(desk, context, params.examId, body.deviceUuid) };
   }),
   addAnswerRoute(services, desk),
+  route(keepExamRehearsal, async (context, { params, body }) => {
+    await rehearse(context, params.examId, { ...body, deviceUuid: params.deviceUuid });
+    return {};
+  }),
   route(confirmExamCorrection, async (context, { params, body }) => {
     await confirmCorrection(desk, context, params, body.confirmedAt);
     return {};

@@ -51,6 +51,7 @@ interface Asked {
   readonly deviceUuid: string;
   readonly answers: readonly Shown<ExamAnswerRow>[];
   readonly corrections: OwnExam['corrections'];
+  readonly needs: OwnExam['needs'];
   readonly now: Date;
 }
 
@@ -67,6 +68,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     needsSignature: draft.needsSignature,
     isSupervised: draft.isSupervised,
     hasCode: parts?.some(({ isCode }) => isCode) ?? false,
+    needs: asked.needs,
     isAdmitted: own.sitting.admittedAt !== null,
     accommodation: extraOf(own.sitting),
     now: asked.now.toISOString(),

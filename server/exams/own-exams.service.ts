@@ -11,6 +11,7 @@ import type { Context } from '../http/context.ts';
 
 import { capture } from './capture.service.ts';
 import { correctionsFor } from './corrections/own-corrections.ts';
+import { needsOf } from './rehearsals/needs.ts';
 import { listShown } from './files/shown-answers.ts';
 import { findName } from './exam-people.repo.ts';
 import { extraOf, presentOwnExam, presentOwnSummary, windowOf } from './own-exams.present.ts';
@@ -57,7 +58,8 @@ export async function ownExam(
     sitting.startedAt && sitting.deviceUuid === deviceUuid
       ? await correctionsFor(desk, context, own)
       : [];
-  return presentOwnExam(own, { deviceUuid, answers, corrections, now });
+  const needs = await needsOf(desk, db, own.exam);
+  return presentOwnExam(own, { deviceUuid, answers, corrections, needs, now });
 }
 
 /** Encrypted, so that it may lie on the device before it begins. */

@@ -3,6 +3,7 @@ import type { QuestionKey } from '../../../domain/challenges/question.schema.ts'
 import type { ExamAnswer, ShownExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
 import type { ExamMark, ExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
+import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { AnswerPace } from '../../offline/attempts/use-kept-answers.ts';
 import type { Language } from '../../../domain/format/language.ts';
 
@@ -24,6 +25,8 @@ export interface QuestionKit {
   }>;
   readonly Answering: ComponentType<{
     examId: number;
+    /** Code is not run on the server, and files stay on this device. */
+    isRehearsal: boolean;
     question: ExamQuestion;
     answer: ExamAnswer | undefined;
     isUnsaved: boolean;
@@ -42,6 +45,8 @@ export interface QuestionKit {
   readonly firstLineOf: (prompt: string) => string;
   /** A PDF that somebody handed in, to be read. */
   readonly Pdf: ComponentType<{ url: string; bytes: number; name: string }>;
+  /** Runs a small program here; `server`: this device does not have the language. */
+  readonly tryLanguage: (language: ProgrammingLanguage) => Promise<'here' | 'server' | 'failed'>;
   /** Brings what code is written with onto this device. */
   readonly prepareCode: () => Promise<void>;
 }

@@ -27,6 +27,7 @@ import {
   confirmExamCorrection,
   submitExam,
 } from '../../../domain/exams/keep-exam.contract.ts';
+import { keepExamRehearsal } from '../../../domain/exams/rehearse-exam.contract.ts';
 import { keepExamFile } from '../../../domain/exams/exam-files.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
@@ -50,6 +51,7 @@ const names: readonly [{ method: string; path: string }, MessageDescriptor][] = 
   [submitAttempt, msg`Submission of a quiz`],
   [addExamAnswer, msg`Answer in an exam`],
   [keepExamFile, msg`File in an exam`],
+  [keepExamRehearsal, msg`Rehearsal of an exam`],
   [confirmExamCorrection, msg`Confirmation of a correction in an exam`],
   [submitExam, msg`Submission of an exam`],
   [saveCode, msg`Code`],

@@ -30,6 +30,7 @@ import {
   confirmExamCorrection,
   submitExam,
 } from '../../../domain/exams/keep-exam.contract.ts';
+import { keepExamRehearsal } from '../../../domain/exams/rehearse-exam.contract.ts';
 import { keepExamFile } from '../../../domain/exams/exam-files.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
@@ -65,6 +66,7 @@ const sendables = [
   { endpoint: submitAttempt },
   { endpoint: addExamAnswer },
   { endpoint: keepExamFile },
+  { endpoint: keepExamRehearsal },
   { endpoint: confirmExamCorrection },
   { endpoint: submitExam },
   { endpoint: saveCode },

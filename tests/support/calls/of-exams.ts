@@ -260,6 +260,10 @@ export const callsOfExams: ValidCalls = {
       answeredAt: new Date().toISOString(),
     },
   }),
+  'PUT /api/trainee/exams/:examId/rehearsals/:deviceUuid': async (world, caller) => ({
+    params: { examId: await freshExam(world, caller), deviceUuid },
+    body: { outcomes: { storage: 'ok' }, answeredCount: 0, handedInAt: null },
+  }),
   'PUT /api/trainee/exams/:examId/submission': async (world, caller) => ({
     params: { examId: (await freshSitting(world, caller, false)).examId },
     body: { deviceUuid, submittedAt: new Date().toISOString() },

@@ -21,6 +21,7 @@ import type { Trouble } from '../../../../domain/exams/exam-board.rules.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { call } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
+import { SeenRehearsalWords } from '../rehearsal/seen-rehearsal.tsx';
 import { boardKey } from './board.queries.ts';
 import classes from './board.module.css';
 import type { DialogKind } from './whom.ts';
@@ -170,7 +171,14 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
 
 function Standing({ seat }: Pick<Props, 'seat'>): ReactNode {
   if (seat.place === 'handedIn') return <Trans>Handed in</Trans>;
-  return seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>;
+  return (
+    <>
+      {seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>}{' '}
+      <small>
+        <SeenRehearsalWords rehearsal={seat.rehearsal} isShort />
+      </small>
+    </>
+  );
 }
 
 function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {

@@ -25,6 +25,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { PersonName } from '../../../ui/PersonName/person-name.tsx';
 import { RowMenu } from '../../../ui/RowMenu/row-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
+import { SeenRehearsalWords } from '../rehearsal/seen-rehearsal.tsx';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
 import { examPeopleQuery } from './exam-desk.queries.ts';
 import classes from './exam-people.module.css';
@@ -86,6 +87,15 @@ export function ExamPeople({ exam, onPrint }: Props) {
       title: t`Accommodations`,
       render: ({ accommodation }) => <AccommodationWords {...accommodation} />,
     },
+    ...(exam.status === 'draft'
+      ? []
+      : [
+          {
+            name: 'rehearsal',
+            title: t`Rehearsal`,
+            render: ({ rehearsal }: ExamPerson) => <SeenRehearsalWords rehearsal={rehearsal} />,
+          },
+        ]),
     {
       name: 'state',
       title: t`State`,

@@ -10,12 +10,14 @@ import { discardOperations } from '../../../offline/outbox/outbox.ts';
 import classes from './file-answer.module.css';
 import { FileLine } from './file-line.tsx';
 import { FileRules } from './file-rules.tsx';
-import { freeName, keepFileOfExam } from './keep-exam-file.ts';
+import { freeName, keepFileOfExam, keepFileOfRehearsal } from './keep-exam-file.ts';
 import { PickFiles } from './pick-files.tsx';
 import { useWaitingFiles } from './use-waiting-files.ts';
 
 interface Props {
   readonly examId: number;
+  /** Files are kept on this device, and are not sent. */
+  readonly isRehearsal: boolean;
   readonly question: FileQuestion;
   readonly files: readonly ShownFile[];
   readonly onAnswer: (answer: ExamAnswer) => void;
@@ -27,7 +29,7 @@ interface Trouble {
 }
 
 /** Files that are handed in: kept on this device at once, and sent when there is a network. */
-export function FileAnswer({ examId, question, files, onAnswer }: Props) {
+export function FileAnswer({ examId, isRehearsal, question, files, onAnswer }: Props) {
   const { t } = useLingui();
   const { writeOf, placeOf } = useWaitingFiles(examId);
   const [isKeeping, setKeeping] = useState(false);
@@ -53,7 +55,9 @@ export function FileAnswer({ examId, question, files, onAnswer }: Props) {
         others.map((one) => one.name),
       );
       try {
-        const kept = await keepFileOfExam(examId, name, file);
+        const kept = await (isRehearsal
+          ? keepFileOfRehearsal(name, file)
+          : keepFileOfExam(examId, name, file));
         next = instead ? next.map((one) => (one === instead ? kept : one)) : [...next, kept];
         answer(next);
       } catch {
@@ -86,7 +90,12 @@ export function FileAnswer({ examId, question, files, onAnswer }: Props) {
       {files.length > 0 && (
         <ul className={classes.list}>
           {files.map((file) => (
-            <FileLine key={file.uuid} examId={examId} file={file} place={placeOf(file)}>
+            <FileLine
+              key={file.uuid}
+              examId={examId}
+              file={file}
+              place={isRehearsal ? 'here' : placeOf(file)}
+            >
               <PickFiles
                 accept={accept}
                 disabled={isKeeping}

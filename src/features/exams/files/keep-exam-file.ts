@@ -3,6 +3,7 @@ import type { HandedFile } from '../../../../domain/exams/exam-file.schema.ts';
 import { enqueue } from '../../../offline/outbox/outbox.ts';
 import { fileEntity } from '../../../offline/outbox/waiting-picture.ts';
 import { newUuid } from '../../../offline/uuid.ts';
+import { keepValue } from '../../../offline/values.ts';
 import { entityOf } from '../own-exams.queries.ts';
 
 /**
@@ -14,25 +15,36 @@ export async function keepFileOfExam(
   name: string,
   file: File,
 ): Promise<HandedFile> {
-  const content = await file.arrayBuffer();
-  const uuid = newUuid();
-  const handed: HandedFile = {
-    uuid,
-    name,
-    bytes: content.byteLength,
-    sha256: hexOf(await crypto.subtle.digest('SHA-256', content)),
-  };
+  const { content, handed } = await read(name, file);
   const { uuid: examFileUuid, ...body } = handed;
   await enqueue(
     {
       endpoint: keepExamFile,
       params: { examId, examFileUuid },
       body,
-      entity: fileEntity(entityOf(examId), uuid),
+      entity: fileEntity(entityOf(examId), examFileUuid),
     },
     { mediaType: file.type || 'application/octet-stream', bytes: content },
   );
   return handed;
+}
+
+/** The same without a write that sends it: the newest one lies on this device until the rehearsal ends. */
+export async function keepFileOfRehearsal(name: string, file: File): Promise<HandedFile> {
+  const { content, handed } = await read(name, file);
+  await keepValue(rehearsedFile, content);
+  return handed;
+}
+
+const rehearsedFile = 'exams.rehearsedFile';
+
+export const forgetRehearsedFile = (): Promise<void> => keepValue(rehearsedFile, undefined);
+
+async function read(name: string, file: File) {
+  const content = await file.arrayBuffer();
+  const sha256 = hexOf(await crypto.subtle.digest('SHA-256', content));
+  const handed: HandedFile = { uuid: newUuid(), name, bytes: content.byteLength, sha256 };
+  return { content, handed };
 }
 
 const hexOf = (digest: ArrayBuffer): string =>

@@ -14,6 +14,7 @@ import { useQuestionKit } from '../question-kit.ts';
 import { ExamRules } from './exam-rules.tsx';
 import classes from './own-exam-page.module.css';
 import { OwnExamResult } from './own-exam-result.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { StartForm } from './start-form.tsx';
 import { StateChip } from './own-exams-page.tsx';
 
@@ -86,6 +87,7 @@ function Before({ exam, personName, onTake }: Omit<Props, 'examId'> & { exam: Ow
   return (
     <>
       <ExamRules exam={exam} />
+      {exam.sitting === null && <RehearsalLink examId={exam.id} />}
       <StartForm
         exam={exam}
         personName={personName}

@@ -34,13 +34,17 @@ interface Props {
   readonly paper: ExamPaper;
   readonly person: { readonly name: string; readonly imageUrl: string | null };
   readonly memory: AttemptMemory<ExamAnswer>;
+  /** Where nothing counts: what is written and handed in goes this way instead. */
+  readonly rehearsal?: Pick<ReturnType<typeof useSitting>, 'write' | 'onKept' | 'submit'>;
 }
 
 /** An open sitting: its questions, which of them are answered, the time, and the truth about the network. */
-export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
+export function ExamDesk({ exam, sitting, paper, person, memory, rehearsal }: Props) {
   const { t } = useLingui();
   const { Frame } = useQuestionKit();
-  const { write, onKept, confirm, submit } = useSitting(exam.id);
+  const real = useSitting(exam.id);
+  const { confirm } = real;
+  const { write, onKept, submit } = rehearsal ?? real;
   const { uuid } = sitting;
   useBusy();
   const { answers, answer, flush, listUnsaved, isUnsaved, hasFailed } = useKeptAnswers({
@@ -66,6 +70,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
     examId: exam.id,
     uuid,
     question: questions[at]?.number ?? null,
+    isOff: rehearsal !== undefined,
   });
   const messages = told?.messages ?? [];
 
@@ -89,7 +94,8 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
   const handInNow = useEffectEvent(async () => {
     await flush();
     await saysWhenNotKept(submit(uuid));
-    showToast('warning', t`The time is over: what you answered has been handed in.`);
+    if (!rehearsal)
+      showToast('warning', t`The time is over: what you answered has been handed in.`);
   });
   useEffect(() => {
     if (isOver) void handInNow();
@@ -122,10 +128,16 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
         isNavOpen={isNavOpen}
         position={`${Math.min(at + 1, questions.length)} / ${questions.length}`}
         onNav={() => setNavOpen(!isNavOpen)}
-        onHelp={() => setAsking(true)}
+        onHelp={() =>
+          rehearsal
+            ? showToast('warning', t`In the exam you ask your invigilator here.`)
+            : setAsking(true)
+        }
       />
       <OfflineLine hasFailed={hasFailed}>
-        <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />
+        {!rehearsal && (
+          <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />
+        )}
       </OfflineLine>
       <MessageLine messages={messages} />
       <CorrectionLine
@@ -146,6 +158,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory }: Props) {
               <QuestionPane
                 key={current.question.id}
                 examId={exam.id}
+                isRehearsal={rehearsal !== undefined}
                 isUnsaved={isUnsaved}
                 hasFailed={hasFailed}
                 lang={paper.lang}

@@ -13,6 +13,7 @@ import classes from './question-pane.module.css';
 
 interface Props {
   readonly examId: number;
+  readonly isRehearsal: boolean;
   readonly isUnsaved: boolean;
   readonly hasFailed: boolean;
   readonly lang: Language;
@@ -67,6 +68,7 @@ export function QuestionPane(props: Props) {
           <div id={promptId}>
             <Answering
               examId={props.examId}
+              isRehearsal={props.isRehearsal}
               question={question}
               answer={answer}
               isUnsaved={props.isUnsaved}

@@ -18,13 +18,15 @@ interface Signing {
   readonly uuid: string;
   /** The number of the question that is open. */
   readonly question: number | null;
+  /** Nothing is told, and nothing is heard. */
+  readonly isOff: boolean;
 }
 
 /**
  * Tells the server every few seconds that this device is there, and hears what it says of time and what was
  * written. What could not be told yet is told with the next sign.
  */
-export function useSigns({ examId, uuid, question }: Signing) {
+export function useSigns({ examId, uuid, question, isOff }: Signing) {
   const client = useQueryClient();
   const answers = useWaitingOf(entityOf(examId)).length;
   const waiting = answers + useWaiting(filesOf(entityOf(examId))).length;
@@ -55,7 +57,7 @@ export function useSigns({ examId, uuid, question }: Signing) {
     },
   });
   const sign = useEffectEvent((at: number | null) => {
-    if (!isPending) mutate(at);
+    if (!isPending && !isOff) mutate(at);
   });
   useEffect(() => {
     sign(question);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { runExamCode } from '../../../../domain/exams/own-exams.contract.ts';
@@ -39,6 +40,7 @@ const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...pr
         <PromptText markdown={question.prompt} isTitle />
         <FileAnswer
           examId={props.examId}
+          isRehearsal={props.isRehearsal}
           question={question}
           files={answer?.kind === 'FILE' ? answer.files : []}
           onAnswer={(given) => onAnswer(given, 'chosen')}
@@ -54,7 +56,7 @@ const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...pr
         onAnswer={onAnswer}
       />
     );
-  const { examId, isUnsaved, hasFailed } = props;
+  const { examId, isRehearsal, isUnsaved, hasFailed } = props;
   return (
     <>
       <PromptText markdown={question.prompt} isTitle />
@@ -66,6 +68,7 @@ const Answering: QuestionKit['Answering'] = ({ question, answer, onAnswer, ...pr
           hasFailed={hasFailed}
           onWrite={(code, how) => onAnswer({ kind: 'CODE', ...code }, how)}
           onServer={async (run) => {
+            if (isRehearsal) throw await notInRehearsal();
             const body = { ...run, questionId: question.id, deviceUuid: await examDevice() };
             const params = { examId };
             return (await call(runExamCode, { params, body }, { ignoreErrors: true })).result
@@ -98,6 +101,13 @@ const Review: QuestionKit['Review'] = ({ question, answer, mark }) =>
     <ReviewView question={question} answer={ofQuizAnswer(answer)} mark={mark} />
   );
 
+const notInRehearsal = async () => {
+  const { NotRunError } = await import('../../../features/challenges/code/use-runs.ts');
+  return new NotRunError(
+    t`This language runs on the server, which a rehearsal does not ask. In the exam it does.`,
+  );
+};
+
 const kit: QuestionKit = {
   Frame: ({ lang, pictures, children }) => (
     <QuizLangContext value={lang}>
@@ -121,6 +131,11 @@ const kit: QuestionKit = {
       <LazyPdfReader file={{ url, bytes, name }} title={name} />
     </Place>
   ),
+  tryLanguage: async (language) => {
+    const { tryLanguage } =
+      await import('../../../features/challenges/code/device/try-language.ts');
+    return await tryLanguage(language);
+  },
   prepareCode: async () => {
     await loadWorkbench();
   },

@@ -1,0 +1,28 @@
+import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
+import { sampleProgram } from '../../../../../domain/challenges/code/sample-program.ts';
+import { lookForPython } from './python/kept-python.ts';
+import { DeviceRunner, isDeviceLanguage } from './run-here.ts';
+
+/** Runs a small program on this device; `server`: the device does not have the language. */
+export async function tryLanguage(
+  language: ProgrammingLanguage,
+): Promise<'here' | 'server' | 'failed'> {
+  if (!isDeviceLanguage(language)) return 'server';
+  if (language === 'python3' && !(await lookForPython())) return 'server';
+  const runner = new DeviceRunner();
+  try {
+    const { cases } = await runner.run({
+      content: { checker: { kind: 'tokens', tolerance: 0 }, signature: null },
+      language,
+      cpuMs: 5000,
+      memoryMb: 128,
+      code: sampleProgram[language].solution,
+      cases: [{ id: 'one', title: '', input: '3\n', expected: '6\n', weight: 1, isPublic: true }],
+    });
+    return cases.every(({ verdict }) => verdict === 'passed') ? 'here' : 'failed';
+  } catch {
+    return 'failed';
+  } finally {
+    runner.close();
+  }
+}
