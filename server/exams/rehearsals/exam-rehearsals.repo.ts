@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { SeenRehearsal } from '../../../domain/exams/exam-rehearsal.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { examRehearsals } from './exam-rehearsals.table.ts';
@@ -17,14 +17,25 @@ export async function putRehearsal(
     });
 }
 
-export const countDevices = async (
+export const countOtherDevices = async (
   db: Db,
-  organisationId: number,
-  sittingId: number,
+  {
+    organisationId,
+    sittingId,
+    deviceUuid,
+  }: {
+    readonly organisationId: number;
+    readonly sittingId: number;
+    readonly deviceUuid: string;
+  },
 ): Promise<number> =>
   await db.$count(
     examRehearsals,
-    and(eq(examRehearsals.organisationId, organisationId), eq(examRehearsals.sittingId, sittingId)),
+    and(
+      eq(examRehearsals.organisationId, organisationId),
+      eq(examRehearsals.sittingId, sittingId),
+      ne(examRehearsals.deviceUuid, deviceUuid),
+    ),
   );
 
 /** The newest of each sitting. */

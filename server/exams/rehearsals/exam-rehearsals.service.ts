@@ -1,16 +1,18 @@
+import type { Outcomes } from '../../../domain/exams/exam-rehearsal.schema.ts';
 import { requireStudyAccess } from '../../contracts/standing.service.ts';
 import type { Context } from '../../http/context.ts';
 import { ownSittingOf } from '../own-exams.service.ts';
-import { countDevices, putRehearsal } from './exam-rehearsals.repo.ts';
-import type { examRehearsals } from './exam-rehearsals.table.ts';
+import { countOtherDevices, putRehearsal } from './exam-rehearsals.repo.ts';
 
 /** Nobody rehearses on so many; what comes after them is not written down. */
 const mostDevices = 50;
 
-type Given = Pick<
-  typeof examRehearsals.$inferSelect,
-  'deviceUuid' | 'outcomes' | 'answeredCount'
-> & { readonly handedInAt: string | null };
+interface Given {
+  readonly deviceUuid: string;
+  readonly outcomes: Outcomes;
+  readonly answeredCount: number;
+  readonly handedInAt: string | null;
+}
 
 /** What a device has said last of a rehearsal, as long as the exam has not begun for this person. */
 export async function rehearse(context: Context, examId: number, given: Given): Promise<void> {
@@ -20,8 +22,10 @@ export async function rehearse(context: Context, examId: number, given: Given): 
   // A device that was away says it late: that is no fault of anybody.
   if (sitting.startedAt) return;
   const { organisationId, id: sittingId } = sitting;
-  if ((await countDevices(db, organisationId, sittingId)) >= mostDevices) return;
   const { handedInAt, ...said } = given;
+  const { deviceUuid } = said;
+  const others = await countOtherDevices(db, { organisationId, sittingId, deviceUuid });
+  if (others >= mostDevices) return;
   await putRehearsal(db, {
     ...said,
     organisationId,
