@@ -87,7 +87,9 @@ export function QuestionPane(props: Props) {
           leftSection={<IconArrowLeft size={18} stroke={1.75} />}
           onClick={onPrevious}
         >
-          <Trans>Previous</Trans>
+          <span className={classes.label}>
+            <Trans>Previous</Trans>
+          </span>
         </Button>
         <Button
           className={classes.flag ?? ''}
@@ -104,6 +106,7 @@ export function QuestionPane(props: Props) {
         </Button>
         <span className={classes.grow} />
         <Button
+          className={classes.next ?? ''}
           size="md"
           rightSection={<IconArrowRight size={18} stroke={1.75} />}
           onClick={props.onNext}
