@@ -135,9 +135,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory, rehearsal }: Pr
         }
       />
       <OfflineLine hasFailed={hasFailed}>
-        {!rehearsal && (
-          <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />
-        )}
+        {!rehearsal && <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />}
       </OfflineLine>
       <MessageLine messages={messages} />
       <CorrectionLine
