@@ -15,7 +15,7 @@ const labels: Readonly<Record<Exclude<ClassTab, 'surveys'>, MessageDescriptor>> 
   people: msg`People`,
   progress: msg`Progress`,
   results: msg`Results`,
-  certificates: msg`Certificates`,
+  certificates: msg({ message: 'Certificates', context: 'of a class' }),
   marking: msg`Marking`,
   satisfaction: msg`Satisfaction`,
   discussions: msg`Discussions`,

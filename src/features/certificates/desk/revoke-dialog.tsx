@@ -17,8 +17,16 @@ export function RevokeDialog({ of, certificate: { id, personName }, onClose }: R
   const { t } = useLingui();
   const revoke = useRevoke(of);
   const [reason, setReason] = useState('');
+  const isOfClass = 'classId' in of;
   return (
-    <Dialog title={t`Revoke the certificate of ${personName}?`} onClose={onClose}>
+    <Dialog
+      title={
+        isOfClass
+          ? t`Revoke the certificate of ${personName}?`
+          : t({ message: `Revoke the certificate of ${personName}?`, context: 'of an exam' })
+      }
+      onClose={onClose}
+    >
       <form
         className={classes.fields}
         onSubmit={(event) => {
@@ -27,7 +35,7 @@ export function RevokeDialog({ of, certificate: { id, personName }, onClose }: R
         }}
       >
         <p className={classes.words}>
-          {'classId' in of ? (
+          {isOfClass ? (
             <Trans>
               Its page and its badge say from now on that it is not valid. This cannot be undone; a
               new one can be issued.

@@ -15,6 +15,7 @@ export function VerifyPage({ code }: { code: string }) {
   usePageTitle(t`Verify a certificate`);
   const { data, error, refetch } = useQuery(credentialQuery(code));
   const isUnknown = error instanceof ApiError && error.status === 404;
+  const isOfExam = data?.subject === 'exam';
   const day = (at: string) => dateFormat(i18n.locale, { dateStyle: 'long' }).format(new Date(at));
   return (
     <main className={classes.page}>
@@ -39,13 +40,21 @@ export function VerifyPage({ code }: { code: string }) {
               <Verdict
                 tone="ok"
                 icon={<IconCircleCheck size={28} />}
-                title={t`This certificate is genuine`}
+                title={
+                  isOfExam
+                    ? t({ message: 'This certificate is genuine', context: 'of an exam' })
+                    : t`This certificate is genuine`
+                }
               />
             ) : (
               <Verdict
                 tone="bad"
                 icon={<IconCircleX size={28} />}
-                title={t`This certificate was revoked`}
+                title={
+                  isOfExam
+                    ? t({ message: 'This certificate was revoked', context: 'of an exam' })
+                    : t`This certificate was revoked`
+                }
               >
                 <Trans>It has not been valid since {day(data.revokedAt)}.</Trans>
               </Verdict>
@@ -53,7 +62,7 @@ export function VerifyPage({ code }: { code: string }) {
             <dl className={classes.facts}>
               <dt>{t`Name`}</dt>
               <dd className={classes.name}>{data.personName}</dd>
-              <dt>{data.subject === 'exam' ? t`Passed exam` : t`Completed`}</dt>
+              <dt>{isOfExam ? t`Passed exam` : t`Completed`}</dt>
               <dd lang={data.lang}>{data.title}</dd>
               <dt>{t`Issued by`}</dt>
               <dd>{data.organisationName}</dd>
