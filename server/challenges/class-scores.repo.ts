@@ -1,7 +1,10 @@
 import type { ClassKey } from '../../domain/classes/class-key.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
+import { classMaterials } from '../classes/classes.table.ts';
+import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
+import { materialVersions } from '../materials/materials.table.ts';
 import { attempts, quizSettings } from './challenges.table.ts';
 
 interface TakenRow {
@@ -68,16 +71,38 @@ export function readTaken(bytes: Buffer): Taken[] {
 const asWritten = (figure: number): number =>
   Number.isInteger(figure) ? figure : Number(figure.toPrecision(7));
 
-/** Which attempt counts in these versions, where it is said. */
+/**
+ * Which attempt counts in the versions of a class's materials, where it is said. The versions are found by the
+ * class's materials, since its attempts may be half a million.
+ */
 export async function selectCounting(
   db: Db,
   { organisationId, classId }: ClassKey,
 ): Promise<ReadonlyMap<number, CountedAttempt>> {
-  const { rows } = await db.execute<{ id: number; counts: CountedAttempt }>(sql`
-    select settings.material_version_id as id, settings.settings ->> 'counts' as counts
-    from ${quizSettings} settings
-    where settings.organisation_id = ${organisationId} and settings.material_version_id in (
-      select attempt.material_version_id from ${attempts} attempt
-      where attempt.organisation_id = ${organisationId} and attempt.class_id = ${classId})`);
+  const rows = await db
+    .select({
+      id: quizSettings.materialVersionId,
+      counts: sql<CountedAttempt>`${quizSettings.settings} ->> 'counts'`,
+    })
+    .from(classMaterials)
+    .innerJoin(
+      materialVersions,
+      sameTenant(
+        materialVersions,
+        classMaterials,
+        eq(materialVersions.materialId, classMaterials.materialId),
+      ),
+    )
+    .innerJoin(
+      quizSettings,
+      sameTenant(
+        quizSettings,
+        materialVersions,
+        eq(quizSettings.materialVersionId, materialVersions.id),
+      ),
+    )
+    .where(
+      and(eq(classMaterials.organisationId, organisationId), eq(classMaterials.classId, classId)),
+    );
   return new Map(rows.map(({ id, counts }) => [id, counts]));
 }
