@@ -32,3 +32,36 @@ export function variable<Schema extends z.ZodType>(
 ): Variable<Schema> {
   return { schema, expected };
 }
+
+type Variables = Readonly<Record<string, Variable<z.ZodType>>>;
+export type ValuesOf<Given extends Variables> = {
+  [Name in keyof Given]?: z.output<Given[Name]['schema']>;
+};
+
+interface Environment {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whose values no sentence repeats. */
+  readonly secrets: ReadonlySet<string>;
+}
+
+/** What is set, and a sentence for each that is set wrongly. */
+export function readVariables<Given extends Variables>(
+  variables: Given,
+  { env, secrets }: Environment,
+): { values: ValuesOf<Given>; sentences: string[] } {
+  const sentences: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, expected }] of Object.entries(variables)) {
+    const given = env[name]?.trim();
+    if (given === undefined || given === '') continue;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) values[name] = parsed.data;
+    else {
+      const shown = secrets.has(name)
+        ? 'not valid (its value is not shown)'
+        : `'${given.slice(0, 100)}'`;
+      sentences.push(`${name} is ${shown}; expected ${expected}.`);
+    }
+  }
+  return { values: values as ValuesOf<Given>, sentences };
+}

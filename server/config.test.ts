@@ -47,6 +47,13 @@ describe('a wrong value stops the start', () => {
   test.each([
     [{ AI_KEY: 'x', AI_SMALL_MODEL: 's' }, 'AI_KEY and AI_SMALL_MODEL need AI_URL.'],
     [{ AI_URL: 'https://ai.example/v1' }, 'AI_URL needs AI_MODEL beside it.'],
+    [{ RUNNER_NODES: 'http://10.0.0.7:3010' }, 'RUNNER_NODES needs RUNNER_TOKEN beside it.'],
+    [{ PISTON_TOKEN: 'hunter2' }, 'PISTON_TOKEN needs PISTON_URL.'],
+    [{ JUDGE0_TOKEN: 'hunter2' }, 'JUDGE0_TOKEN needs JUDGE0_URL.'],
+    [
+      { RUNNER_TOKEN: 'hunter2' },
+      'RUNNER_TOKEN is not valid (its value is not shown); expected at least 32 letters, digits and signs of base64.',
+    ],
     [
       { AI_URL: 'https://ai.example/v1', AI_MODEL: 'm', AI_FALLBACK_URL: 'https://b.example/v1' },
       'AI_FALLBACK_URL needs AI_FALLBACK_MODEL beside it.',

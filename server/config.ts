@@ -10,10 +10,13 @@ import {
   listOf,
   numberText,
   originText,
+  readVariables,
   urlOf,
+  type ValuesOf,
   variable,
 } from './config-variables.ts';
 import { contentOriginOf } from './content-origin.ts';
+import { enginesOf, engineVariables } from './runner/engines.config.ts';
 import { runnerOf, runnerVariables } from './runner/runner.config.ts';
 import { s3Of, s3Variables } from './storage/s3/s3.config.ts';
 import { checkHostsOf, checkHostVariables } from './systemcheck/check-hosts.config.ts';
@@ -38,6 +41,9 @@ const secrets = new Set([
   'S3_SECRET_ACCESS_KEY',
   'AI_KEY',
   'AI_FALLBACK_KEY',
+  'RUNNER_TOKEN',
+  'PISTON_TOKEN',
+  'JUDGE0_TOKEN',
 ]);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -49,6 +55,7 @@ const variables = {
   ...toolVariables,
   ...s3Variables,
   ...runnerVariables,
+  ...engineVariables,
   ...aiVariables,
   HOST: variable(z.string().regex(hostPattern), 'a host name or address to listen on'),
   PORT: variable(numberText(65_535), 'a port from 0 to 65535'),
@@ -114,15 +121,15 @@ const variables = {
   ),
 };
 
-type Variables = typeof variables;
-type Values = { [Name in keyof Variables]?: z.output<Variables[Name]['schema']> };
+type Values = ValuesOf<typeof variables>;
 
 /** All configuration there is, read once at the start. */
 export type Config = ReturnType<typeof loadConfig>;
 
 /** @throws ConfigError with a line for every wrong variable */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
-  const values = readVariables(env);
+  const { values, sentences } = readVariables(variables, { env, secrets });
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
   const environment = values.NODE_ENV ?? 'development';
   const vapid = vapidOf(values);
   if (typeof vapid === 'string') throw new ConfigError(vapid);
@@ -136,6 +143,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   if (typeof s3 === 'string') throw new ConfigError(s3);
   const ai = aiOf(values);
   if (typeof ai === 'string') throw new ConfigError(ai);
+  const engines = enginesOf(values);
+  if (typeof engines === 'string') throw new ConfigError(engines);
   return {
     host,
     port,
@@ -175,6 +184,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     toolPaths: toolPathsOf(values),
     /** Whoever runs learners' code. */
     runner: runnerOf(values, environment),
+    /** Others that run it, elsewhere. */
+    engines,
     /** LTI tools in a network of one's own, whose keys may be fetched all the same. */
     ltiPrivateHosts: values.LTI_PRIVATE_HOSTS ?? [],
     /** What secrets in the database are encrypted with; absent: a key in the data folder. */
@@ -219,21 +230,3 @@ const localOrigin = (host: string, port: number): string => {
   const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 };
-
-function readVariables(env: Readonly<Record<string, string | undefined>>): Values {
-  const sentences: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, { schema, expected }] of Object.entries(variables)) {
-    const given = env[name]?.trim();
-    if (given === undefined || given === '') continue;
-    const parsed = schema.safeParse(given);
-    if (parsed.success) values[name] = parsed.data;
-    else sentences.push(`${name} is ${shown(name, given)}; expected ${expected}.`);
-  }
-  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
-  return values;
-}
-
-function shown(name: string, given: string): string {
-  return secrets.has(name) ? 'not valid (its value is not shown)' : `'${given.slice(0, 100)}'`;
-}

@@ -13,6 +13,8 @@ export interface Engine {
   /** Whether it takes runs at this moment. */
   readonly isUp: () => boolean;
   readonly languages: () => ReadonlyMap<ProgrammingLanguage, string>;
+  /** Whether it can be asked for this, if it has the language; absent: for anything. */
+  readonly takes?: (request: RunRequest) => boolean;
   /** @throws RunRefusedError, EngineLostError */
   readonly run: (request: RunRequest) => Promise<RunResult>;
   /** How many are before it; undefined where it does not wait. */

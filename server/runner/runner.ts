@@ -40,7 +40,7 @@ export class Runner {
    */
   async run(request: RunRequest): Promise<RunResult> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const engine = await this.#engineFor(request.language);
+      const engine = await this.#engineFor(request);
       const before = this.#underWay.get(engine) ?? 0;
       this.#underWay.set(engine, before + 1);
       this.#where.set(request.id, engine);
@@ -80,12 +80,13 @@ export class Runner {
     await Promise.all(this.#engines.map((engine) => engine.close()));
   }
 
-  async #engineFor(language: ProgrammingLanguage): Promise<Engine> {
+  async #engineFor(request: RunRequest): Promise<Engine> {
+    const { language } = request;
     const until = Date.now() + patienceMs;
     for (;;) {
       const up = this.#engines.filter((engine) => engine.isUp());
       const [least] = up
-        .filter((engine) => engine.languages().has(language))
+        .filter((engine) => engine.languages().has(language) && (engine.takes?.(request) ?? true))
         .toSorted((one, other) => this.#load(one) - this.#load(other));
       if (least) return least;
       const isComing = await this.#isComing();

@@ -18,6 +18,7 @@ import { Runner } from '../../server/runner/runner.service.ts';
 import { cplusplus } from '../../server/runner/toolchains/native.ts';
 import { python3 } from '../../server/runner/toolchains/scripts.ts';
 import type { Toolchain } from '../../server/runner/toolchains/toolchain.ts';
+import { noEngines } from '../support/runner.ts';
 import type { Figure } from './figure.ts';
 import { median, p95 } from './load.ts';
 import type { Serving } from './serving.ts';
@@ -173,6 +174,7 @@ async function measureWaits(dataDir: string, { url }: Serving): Promise<Figure[]
       languages: ['python3'],
       withoutGroups: false,
     },
+    engines: noEngines,
   });
   const timed = async (work: () => Promise<unknown>) => {
     const from = performance.now();

@@ -38,6 +38,9 @@ async function findObstacle(): Promise<string | undefined> {
   return groups.kind === 'none' ? 'No control groups for this process' : undefined;
 }
 
+/** Nobody elsewhere. */
+export const noEngines = { nodes: [], piston: undefined, judge0: undefined };
+
 interface RealRunner {
   readonly runner: Runner;
   readonly dataDir: string;
@@ -62,6 +65,7 @@ export async function realRunner(more: readonly ProgrammingLanguage[] = []): Pro
       languages: ['python3', 'nodejs', 'typescript', 'c', 'cplusplus', ...more],
       withoutGroups: true,
     },
+    engines: noEngines,
   });
   return {
     runner,
