@@ -10,11 +10,14 @@ import { soakExamKills } from './exam-kills/soak-exam-kills.ts';
 import { soakExam } from './exam/exam-soak.ts';
 import { runKillMatrix } from './kill-matrix.ts';
 import { printResult } from './result.ts';
+import { soakRunner } from './runner/soak-runner.ts';
 
 // `npm run soak -- exam`: many people in one exam.
 if (process.argv[2] === 'exam') process.exit((await soakExam(process.argv.slice(3))) ? 0 : 1);
 // `npm run soak -- exam-kills`: one person in one exam, in a browser that dies again and again.
 if (process.argv[2] === 'exam-kills') process.exit((await soakExamKills()) ? 0 : 1);
+// `npm run soak -- runner`: every language, and a thousand runs while all parts of the runner are killed.
+if (process.argv[2] === 'runner') process.exit((await soakRunner(process.argv.slice(3))) ? 0 : 1);
 
 // `npm run soak`; SEED= repeats a run, KILLS= makes it shorter or longer.
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);

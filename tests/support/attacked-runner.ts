@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { RunRequest, RunResult } from '../../domain/challenges/code/run.ts';
 import { run } from '../../server/runner/runner.service.ts';
 import { realRunner, runOf } from './runner.ts';
+import { processesOf } from './sandbox-processes.ts';
 
 type CaseRun = RunResult['cases'][number];
 
@@ -40,7 +40,7 @@ export async function attackedRunner(): Promise<AttackedRunner> {
   };
   // In those that stand ready there is nothing but the driver.
   const programs = async () =>
-    (await processesOf(firstUid))
+    (await processesOf(firstUid, usersOfRunner))
       .map(({ name }) => name)
       .filter((name) => !['driver', 'bwrap'].includes(name));
   return {
@@ -51,20 +51,10 @@ export async function attackedRunner(): Promise<AttackedRunner> {
       only(runOf('python3', program, { ...given, limits: { ...brief, ...given.limits } })),
     programs,
     sandboxes: async () =>
-      (await processesOf(firstUid)).filter(({ name }) => name === 'bwrap').map(({ pid }) => pid),
+      (await processesOf(firstUid, usersOfRunner))
+        .filter(({ name }) => name === 'bwrap')
+        .map(({ pid }) => pid),
     expectNobodyLeft: () => expect.poll(programs, { timeout: 10_000 }).toEqual([]),
     close,
   };
-}
-
-/** Processes of the sandboxes' users. */
-async function processesOf(firstUid: number): Promise<{ pid: number; name: string }[]> {
-  const found: { pid: number; name: string }[] = [];
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const uid = Number(/^Uid:\t(\d+)/m.exec(status)?.[1]);
-    const name = /^Name:\t(.*)$/m.exec(status)?.[1] ?? '';
-    if (uid >= firstUid && uid < firstUid + usersOfRunner) found.push({ pid: Number(pid), name });
-  }
-  return found;
 }

@@ -8,6 +8,7 @@ import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
 import { runningLanguages } from '../running-languages.ts';
 import { Watch } from '../outside/watch.ts';
+import { whyLost } from '../outside/why-lost.ts';
 import { unknownStatus } from '../outside/unknown-status.ts';
 import {
   NodeAnswerSchema,
@@ -125,7 +126,7 @@ export class NodeEngine implements Engine {
       const signature = response.headers.get(signatureHeader) ?? '';
       return { status: response.status, text: await response.text(), signature };
     } catch (error) {
-      throw new EngineLostError(error instanceof Error ? error.message : String(error));
+      throw new EngineLostError(whyLost(error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { EngineLostError } from '../engine.ts';
+import { whyLost } from './why-lost.ts';
 
 interface Asked {
   readonly headers: Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export async function askEngine(url: string, given: Asked): Promise<EngineAnswer
     return { status, said: parsed(text) };
   } catch (error) {
     if (error instanceof EngineLostError) throw error;
-    throw new EngineLostError(error instanceof Error ? error.message : String(error));
+    throw new EngineLostError(whyLost(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakePiston } from '../../../tests/support/fake-piston.ts';
+import { freePort } from '../../../tests/e2e/support/free-port.ts';
 import { runOf } from '../../../tests/support/runner.ts';
 import { runnerOf } from '../../../tests/support/runner-of.ts';
 import type { Runner } from '../runner.service.ts';
@@ -22,9 +23,10 @@ const at = (url: string, given: string | undefined) =>
   runnerOf({ piston: { url, token: given, slots: 2 } });
 
 it('runs nothing without the token, or where nobody answers', async () => {
+  const port = await freePort();
   for (const [url, given, detail] of [
     [server.url, undefined, 'it answered with 401'],
-    ['http://127.0.0.1:9', token, 'fetch failed'],
+    [`http://127.0.0.1:${port}`, token, `connect ECONNREFUSED 127.0.0.1:${port}`],
   ] as const) {
     const other = at(url, given);
     await expect(other.runner.run(runOf('nodejs', ''))).rejects.toMatchObject({
