@@ -37,7 +37,9 @@ test('a certificate is issued, shown by its trainee, verified by anybody, and re
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await stranger.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`);
     await expect(
-      stranger.getByRole('heading', { name: /^No such certificate|^修了証・合格証が見つかりません/ }),
+      stranger.getByRole('heading', {
+        name: /^No such certificate|^修了証・合格証が見つかりません/,
+      }),
     ).toBeVisible();
     await context.close();
   });
