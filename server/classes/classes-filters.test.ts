@@ -11,6 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('lets no group manager filter by them, as the table says', async () => {
+  const organisationId = await test.organisation();
+  const { client } = await test.person(organisationId, Role.groupManager);
+  const asked = async (query: Record<string, unknown>) =>
+    (await client.callRaw(listClasses, { query })).status;
+  for (const query of [
+    { instructorId: 1 },
+    { groupId: 1 },
+    { from: '2030-01-01' },
+    { to: '2030-01-01' },
+  ])
+    expect(await asked(query)).toBe(403);
+  expect(await asked({ status: 1, keyword: 'a' })).toBe(200);
+});
+
 it('finds classes by who teaches them, by a group, and by the days in which they go on', async () => {
   const organisationId = await test.organisation();
   const admin = await test.person(organisationId, Role.admin);

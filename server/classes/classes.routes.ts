@@ -24,6 +24,8 @@ import { placeUploaded } from './class-uploads.service.ts';
 import { giveVersions, listUpdatesOf } from './classes-updates.service.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../domain/access/actor.ts';
+import { isAllowed } from '../../domain/access/permissions.ts';
+import { AppError } from '../../domain/http/errors.ts';
 import {
   enrolTrainees,
   exportTraineeProgress,
@@ -62,6 +64,7 @@ import { listClassPage } from './classes.repo.ts';
 export const classesRoutes: Route[] = [
   route(listClasses, async (context, { query }) => {
     const { db, actor } = context;
+    refuseFilters(actor, query);
     const today = await todayOf(context);
     const page = pageOf(actor, query);
     const { rows, counted } = await listClassPage(db, actor, today, {
@@ -211,6 +214,15 @@ export const classesRoutes: Route[] = [
     }),
   })),
 ];
+
+/** The table lets fewer filter a list than see it. */
+function refuseFilters(
+  actor: Actor,
+  { instructorId, groupId, from, to }: z.output<NonNullable<typeof listClasses.query>>,
+): void {
+  const isFiltered = [instructorId, groupId, from, to].some((each) => each !== undefined);
+  if (isFiltered && !isAllowed(actor, 'class.filterList')) throw new AppError('forbidden');
+}
 
 const progressQueryOf = (
   viewer: Actor,

@@ -45,6 +45,7 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
     placeholderData: keepPreviousData,
   });
   const filter = (given: ClassListSearch) => onSearch({ ...search, offset: undefined, ...given });
+  const mayFilter = isAllowed(actorOf(user), 'class.filterList');
   const hasMore = Boolean(search.instructorId || search.groupId || search.from || search.to);
   const [showsMore, setShowsMore] = useState(hasMore);
   const isFiltered =
@@ -129,24 +130,26 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
           checked={search.mine === true}
           onChange={({ currentTarget }) => filter({ mine: currentTarget.checked || undefined })}
         />
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-          aria-expanded={showsMore || hasMore}
-          onClick={() => {
-            setShowsMore(!(showsMore || hasMore));
-            if (hasMore)
-              filter({
-                instructorId: undefined,
-                groupId: undefined,
-                from: undefined,
-                to: undefined,
-              });
-          }}
-        >
-          {showsMore || hasMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
-        </Button>
+        {mayFilter && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+            aria-expanded={showsMore || hasMore}
+            onClick={() => {
+              setShowsMore(!(showsMore || hasMore));
+              if (hasMore)
+                filter({
+                  instructorId: undefined,
+                  groupId: undefined,
+                  from: undefined,
+                  to: undefined,
+                });
+            }}
+          >
+            {showsMore || hasMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+          </Button>
+        )}
       </div>
       {(showsMore || hasMore) && <MoreFilters search={search} onFilter={filter} />}
       <DataTable
