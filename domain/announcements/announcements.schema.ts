@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IdSchema } from '../http/params.ts';
+import { DispatchGroupSchema, dispatchGroups } from '../organisations/dispatch-groups.ts';
 import { DateSchema, freeText, InstantSchema, lineText } from '../http/text.ts';
 
 /** In UTF-16 units. */
@@ -42,7 +43,11 @@ export const AudienceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('classes'), classIds: TargetsSchema }),
   /** Those who take part in these bootcamps, or teach there. */
   z.strictObject({ kind: z.literal('bootcamps'), bootcampIds: TargetsSchema }),
-  z.strictObject({ kind: z.literal('everywhere') }),
+  z.strictObject({
+    kind: z.literal('everywhere'),
+    /** Only organisations of these; none or left out: all of them. */
+    dispatchGroups: z.array(DispatchGroupSchema).max(dispatchGroups.length).optional(),
+  }),
 ]);
 export type Audience = z.infer<typeof AudienceSchema>;
 

@@ -110,6 +110,8 @@ const fields: Readonly<Record<string, Field>> = {
   note: { en: 'Note', ja: 'メモ' },
   displayName: { en: 'Display name', ja: '表示名' },
   timeZone: { en: 'Time zone', ja: 'タイムゾーン' },
+  dispatchGroup: { en: 'Dispatch group', ja: '配信グループ' },
+  dispatchGroups: { en: 'Dispatch groups', ja: '配信グループ' },
   features: { en: 'Features', ja: '機能' },
   fileStorageLimit: { en: 'Room for files (bytes)', ja: 'ファイルの容量上限（バイト）' },
   videoStorageLimit: { en: 'Room for videos (bytes)', ja: '動画の容量上限（バイト）' },

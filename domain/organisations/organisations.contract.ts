@@ -4,6 +4,7 @@ import { featureIds } from '../access/features.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
+import { DispatchGroupSchema } from './dispatch-groups.ts';
 import { TargetOrganisationSchema } from './organisations.schema.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -25,6 +26,7 @@ const OrganisationSummarySchema = z.object({
 export type OrganisationSummary = z.infer<typeof OrganisationSummarySchema>;
 
 const OrganisationSchema = OrganisationSummarySchema.extend({
+  dispatchGroup: DispatchGroupSchema.nullable(),
   features: z.array(z.int()),
   fileStorageLimit: z.int(),
   videoStorageLimit: z.int(),
@@ -40,6 +42,8 @@ const facts = {
   name: lineText(100),
   displayName: lineText(100),
   timeZone: z.string().max(100).refine(isTimeZone, 'is not a known time zone.'),
+  /** None, where it is left out. */
+  dispatchGroup: DispatchGroupSchema.nullable().optional(),
   features: z
     .array(z.literal([...featureIds]))
     .max(featureIds.length)

@@ -5,6 +5,7 @@ import { bootcampInstructors, bootcamps, bootcampTrainees } from '../bootcamps/b
 import { classes, classInstructors, classTrainees } from '../classes/classes.table.ts';
 import { groupMembers, groups } from '../groups/groups.table.ts';
 import { groupsBelow } from '../groups/groups-scope.service.ts';
+import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 import {
   announcementBootcamps,
@@ -78,10 +79,19 @@ export function addressedTo(reader: Reader): SQL | undefined {
           and(isOf('bootcamps'), isForBootcampsIn(organisationId, bootcampsAround(reader))),
         ),
       ),
-      and(eq(announcements.organisationId, officialOrganisationId), isOf('everywhere')),
+      and(
+        eq(announcements.organisationId, officialOrganisationId),
+        isOf('everywhere'),
+        isDispatchedTo(organisationId),
+      ),
     ),
   );
 }
+
+/** That it is for all organisations, or for those of this one's kind. */
+export const isDispatchedTo = (organisationId: number): SQL =>
+  sql`(cardinality(${announcements.dispatchGroups}) = 0 or exists (select 1 from ${organisations} addressed
+    where addressed.id = ${organisationId} and addressed.dispatch_group = any(${announcements.dispatchGroups})))`;
 
 interface Addressed {
   /** Of the announcement. */

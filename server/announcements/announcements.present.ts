@@ -49,7 +49,8 @@ export function audienceOf({ announcement, targets }: WrittenRow): Audience {
   if (announcement.audienceKind === 'groups') return { kind: 'groups', groupIds: ids };
   if (announcement.audienceKind === 'classes') return { kind: 'classes', classIds: ids };
   if (announcement.audienceKind === 'bootcamps') return { kind: 'bootcamps', bootcampIds: ids };
-  return { kind: announcement.audienceKind };
+  const { audienceKind: kind, dispatchGroups } = announcement;
+  return kind === 'everywhere' ? { kind, dispatchGroups } : { kind };
 }
 
 export function presentWritten(

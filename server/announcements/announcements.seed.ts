@@ -1,4 +1,5 @@
 import type { Audience, WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
+import { dispatchGroupsOf } from '../../domain/announcements/dispatch.rules.ts';
 import type { Db } from '../db/database.ts';
 import { replaceTargets } from './announcement-targets.repo.ts';
 import { insertAnnouncement } from './announcements.repo.ts';
@@ -36,6 +37,7 @@ export async function seedAnnouncement(db: Db, given: NewAnnouncement): Promise<
     createdBy,
     words: given.words ?? usualWords,
     audienceKind: audience.kind,
+    dispatchGroups: dispatchGroupsOf(audience),
     isPinned: given.isPinned ?? false,
     mustConfirm: given.mustConfirm ?? false,
     confirmBy: given.confirmBy ?? null,

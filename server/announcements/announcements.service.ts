@@ -9,6 +9,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
+import { dispatchGroupsOf } from '../../domain/announcements/dispatch.rules.ts';
 import { audienceOf, presentWritten, subjectOf } from './announcements.present.ts';
 import { areOwn, replaceTargets } from './announcement-targets.repo.ts';
 import {
@@ -148,6 +149,7 @@ function startOf({ isDraft, startsAt }: AnnouncementDraft, now: Date): Date | nu
 const columnsOf = (draft: AnnouncementDraft) => ({
   words: draft.words,
   audienceKind: draft.audience.kind,
+  dispatchGroups: dispatchGroupsOf(draft.audience),
   isPinned: draft.isPinned,
   mustConfirm: draft.mustConfirm,
   confirmBy: draft.confirmBy,
@@ -168,6 +170,7 @@ const factsOf = ({ words, audience, startsAt, endsAt, ...terms }: Facts) => ({
   ...('groupIds' in audience ? { groupIds: audience.groupIds } : {}),
   ...('classIds' in audience ? { classIds: audience.classIds } : {}),
   ...('bootcampIds' in audience ? { bootcampIds: audience.bootcampIds } : {}),
+  ...(audience.kind === 'everywhere' ? { dispatchGroups: dispatchGroupsOf(audience) } : {}),
   isPinned: terms.isPinned,
   mustConfirm: terms.mustConfirm,
   confirmBy: terms.confirmBy,

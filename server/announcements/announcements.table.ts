@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { DispatchGroup } from '../../domain/organisations/dispatch-groups.ts';
 import type { AudienceKind, WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
 import { bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { classes } from '../classes/classes.table.ts';
@@ -34,6 +35,8 @@ export const announcements = pgTable(
     id: id(),
     words: jsonb('words').$type<WordsInBoth>().notNull(),
     audienceKind: text('audience_kind').$type<AudienceKind>().notNull(),
+    /** Of an announcement for all organisations: only for those of these; empty: for all. */
+    dispatchGroups: text('dispatch_groups').array().$type<DispatchGroup[]>().notNull().default([]),
     isPinned: boolean('is_pinned').notNull(),
     mustConfirm: boolean('must_confirm').notNull(),
     confirmBy: date('confirm_by', { mode: 'string' }),

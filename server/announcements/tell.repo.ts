@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
@@ -52,12 +52,17 @@ export async function listReaderIds(
 /** Whom it reaches: its own organisation, or every one. */
 export async function listOrganisationsOf(
   db: Db,
-  { organisationId, audienceKind }: Claimed,
+  { organisationId, audienceKind, dispatchGroups }: Claimed,
 ): Promise<number[]> {
   if (audienceKind !== 'everywhere') return [organisationId];
   const rows = await db
     .select({ id: organisations.id })
     .from(organisations)
+    .where(
+      dispatchGroups.length === 0
+        ? undefined
+        : inArray(organisations.dispatchGroup, dispatchGroups),
+    )
     .orderBy(asc(organisations.id));
   return rows.map(({ id }) => id);
 }

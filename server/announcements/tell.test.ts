@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
   confirmAnnouncement,
+  listOwnAnnouncements,
   readAnnouncement,
 } from '../../domain/announcements/own-announcements.contract.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
+import type { DispatchGroup } from '../../domain/organisations/dispatch-groups.ts';
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   test = await testApp({
     post: smtpPost({ url: `smtp://${server.host}`, from: 'k@keiko.example' }),
   });
+  provider = await room({ id: 1 });
 });
 beforeEach(() => void (server.received.length = 0));
 afterAll(async () => {
@@ -31,7 +34,8 @@ afterAll(async () => {
   await server.close();
 });
 
-async function room(given: { id?: number } = {}) {
+let provider: Awaited<ReturnType<typeof room>>;
+async function room(given: { id?: number; dispatchGroup?: DispatchGroup } = {}) {
   const organisationId = await test.organisation(given);
   const admin = await test.person(organisationId, Role.admin);
   const trainee = await test.person(organisationId, Role.trainee, {
@@ -113,9 +117,33 @@ it.each([
   test.clock.advance(-61_000);
 });
 
+it('tells only organisations of the kinds that the provider chose', async () => {
+  const school = await room({ dispatchGroup: 'edu' });
+  const others = [await room({ dispatchGroup: 'com' }), await room()];
+  const id = await seedAnnouncement(test.db, {
+    organisationId: 1,
+    createdBy: provider.admin.userId,
+    audience: { kind: 'everywhere', dispatchGroups: ['edu', 'bootcamp'] },
+    startsAt: soon(),
+    words: { en: null, ja: { title: '学校の皆さまへ', body: '' } },
+  });
+  test.clock.advance(61_000);
+  await tick(test.services);
+  test.clock.advance(-61_000);
+  expect(await titlesOf(school.trainee)).toEqual(['Announcement: 学校の皆さまへ']);
+  const shownTo = async ({ client }: TestPerson) =>
+    (await client.call(listOwnAnnouncements, {})).result.map((each) => each.id);
+  test.clock.advance(61_000);
+  expect(await shownTo(school.trainee)).toContain(id);
+  for (const { trainee } of others) {
+    expect(await titlesOf(trainee)).toEqual([]);
+    expect(await shownTo(trainee)).not.toContain(id);
+  }
+  test.clock.advance(-61_000);
+});
+
 // The last one: from then on every organisation here has it.
 it('tells every organisation what the provider tells all', async () => {
-  const provider = await room({ id: 1 });
   const { trainee } = await room();
   await seedAnnouncement(test.db, {
     organisationId: 1,

@@ -50,7 +50,7 @@ export async function makeOrganisation(context: Context, facts: NewOrganisation)
     action: 'organisation.create',
     subjectType: 'organisation',
     subjectId: id,
-    after: { ...facts, features },
+    after: factsOf(facts),
   });
   return await organisationOf(context, id);
 }
@@ -113,6 +113,7 @@ const factsOf = (row: NewOrganisation | OrganisationRow['organisation']) => ({
   name: row.name,
   displayName: row.displayName,
   timeZone: row.timeZone,
+  dispatchGroup: row.dispatchGroup ?? null,
   features: sorted(row.features),
   fileStorageLimit: row.fileStorageLimit,
   videoStorageLimit: row.videoStorageLimit,

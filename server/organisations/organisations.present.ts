@@ -24,6 +24,7 @@ export const presentOrganisation = (
   contractCounts: ReadonlyMap<number, number>,
 ): Organisation => ({
   ...presentOrganisationSummary(row, contractCounts),
+  dispatchGroup: row.organisation.dispatchGroup,
   features: row.organisation.features,
   fileStorageLimit: row.organisation.fileStorageLimit,
   videoStorageLimit: row.organisation.videoStorageLimit,

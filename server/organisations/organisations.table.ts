@@ -6,6 +6,7 @@ import {
   defaultStorageLimits,
   type OrganisationSetting,
 } from '../../domain/organisations/organisations.schema.ts';
+import type { DispatchGroup } from '../../domain/organisations/dispatch-groups.ts';
 import { createdAt, revision, updatedAt } from '../db/columns.ts';
 
 export const organisations = pgTable('organisations', {
@@ -20,6 +21,8 @@ export const organisations = pgTable('organisations', {
   /** Its staff sign in with a passkey: after the password, or in its stead. */
   staffNeedPasskey: boolean('staff_need_passkey').notNull().default(false),
   features: integer('features').array().notNull().default([]),
+  /** Null: of no kind that the provider tells something apart. */
+  dispatchGroup: text('dispatch_group').$type<DispatchGroup>(),
   timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
   /** In bytes. */
   fileStorageLimit: bigint('file_storage_limit', { mode: 'number' })

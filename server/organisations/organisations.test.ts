@@ -30,6 +30,7 @@ const facts = {
   name: 'Midori',
   displayName: 'みどり学園',
   timeZone: 'Asia/Tokyo',
+  dispatchGroup: 'edu' as const,
   features: [Feature.exam, Feature.video],
   fileStorageLimit: 1000,
   videoStorageLimit: 2000,
@@ -59,6 +60,7 @@ describe('the organisations of the site', () => {
       '“features” contains a feature without the one it needs.',
     ],
     [{ fileStorageLimit: -1 }, /fileStorageLimit/],
+    [{ dispatchGroup: 'org' }, /dispatchGroup/],
     [{ features: [12] }, /features/],
   ])('refuse %j in words', async (wrong, sentence) => {
     const { client } = await test.person(1, Role.systemAdmin, { lang: 'en' });

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { featureIds } from '../../../domain/access/features.ts';
+import { dispatchGroups } from '../../../domain/organisations/dispatch-groups.ts';
 import { defaultStorageLimits } from '../../../domain/organisations/organisations.schema.ts';
+import { dispatchGroupWords } from '../../lib/dispatch-group-words.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FeatureFields } from './feature-fields.tsx';
 import classes from './organisation-form.module.css';
@@ -17,6 +19,7 @@ export const newOrganisation: OrganisationFacts = {
   name: '',
   displayName: '',
   timeZone: 'Asia/Tokyo',
+  dispatchGroup: null,
   features: [...featureIds],
   fileStorageLimit: defaultStorageLimits.file,
   videoStorageLimit: defaultStorageLimits.video,
@@ -101,6 +104,21 @@ export function OrganisationForm({ facts, action, isReadOnly = false, isSaving, 
             {...timeZone}
             onChange={({ currentTarget }) => timeZone.onChange(currentTarget.value)}
           />
+          <NativeSelect
+            size="md"
+            label={t`Dispatch group`}
+            description={t`Which announcements of the provider it gets.`}
+            data={[
+              { value: '', label: t`None` },
+              ...dispatchGroups.map((value) => ({ value, label: t(dispatchGroupWords[value]) })),
+            ]}
+            value={form.values.dispatchGroup ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.set('dispatchGroup', dispatchGroups.find((each) => each === value) ?? null)
+            }
+          />
+        </div>
+        <div className={classes.row}>
           <TextInput
             size="md"
             inputMode="decimal"

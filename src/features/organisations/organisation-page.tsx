@@ -110,6 +110,7 @@ const factsOf = (organisation: Organisation): OrganisationFacts => ({
   name: organisation.name,
   displayName: organisation.displayName,
   timeZone: organisation.timeZone,
+  dispatchGroup: organisation.dispatchGroup,
   // One that this version does not know stays the server's affair.
   features: featureIds.filter((id) => organisation.features.includes(id)),
   fileStorageLimit: organisation.fileStorageLimit,

@@ -1,11 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { dispatchGroupsOf } from '../../../../domain/announcements/dispatch.rules.ts';
 import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
+import { dispatchGroupWords } from '../../../lib/dispatch-group-words.ts';
 
 /** Whom it is for, in words: names as far as there are few. */
 export function AudienceWords({ audience, audienceNames }: Written) {
-  const { i18n } = useLingui();
-  if (audience.kind === 'everywhere') return <Trans>All organisations</Trans>;
+  const { t, i18n } = useLingui();
+  if (audience.kind === 'everywhere') {
+    const kinds = dispatchGroupsOf(audience).map((each) => t(dispatchGroupWords[each]));
+    if (kinds.length === 0) return <Trans>All organisations</Trans>;
+    return new Intl.ListFormat(i18n.locale).format(kinds);
+  }
   if (audience.kind === 'organisation') return <Trans>Everybody</Trans>;
   const [first = '', second, ...more] = audienceNames;
   if (more.length === 0)

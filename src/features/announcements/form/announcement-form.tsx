@@ -26,6 +26,7 @@ import {
   type Target,
   valuesOf,
 } from './form-values.ts';
+import { DispatchField } from './dispatch-field.tsx';
 import { TargetPicker } from './target-picker.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { WordsFields } from './words-fields.tsx';
@@ -149,6 +150,12 @@ export function AnnouncementForm({ user, written, bootcamp, onSaved }: Props) {
               picked={values.bootcamps}
               onPick={(picked) => form.set('bootcamps', picked)}
               error={form.field('bootcamps').error}
+            />
+          )}
+          {values.audience === 'everywhere' && (
+            <DispatchField
+              chosen={values.dispatchGroups}
+              onChoose={(groups) => form.set('dispatchGroups', groups)}
             />
           )}
         </section>

@@ -5,6 +5,8 @@ import type {
   Words,
   Written,
 } from '../../../../domain/announcements/announcements.schema.ts';
+import { dispatchGroupsOf } from '../../../../domain/announcements/dispatch.rules.ts';
+import type { DispatchGroup } from '../../../../domain/organisations/dispatch-groups.ts';
 import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
 import { instantAt } from '../../../../domain/calendar/instant-at.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
@@ -22,6 +24,8 @@ export interface FormValues {
   readonly groups: readonly Target[];
   readonly classes: readonly Target[];
   readonly bootcamps: readonly Target[];
+  /** Of an announcement for all organisations; none: really for all. */
+  readonly dispatchGroups: readonly DispatchGroup[];
   readonly isPinned: boolean;
   readonly mustConfirm: boolean;
   readonly confirmBy: string;
@@ -62,6 +66,7 @@ export function valuesOf(
     groups: kind === 'groups' ? targets : [],
     classes: kind === 'classes' ? targets : [],
     bootcamps: kind !== 'bootcamps' ? [] : written || !bootcamp ? targets : [bootcamp],
+    dispatchGroups: written ? dispatchGroupsOf(written.audience) : [],
     isPinned: written?.isPinned ?? false,
     mustConfirm: written?.mustConfirm ?? false,
     confirmBy: written?.confirmBy ?? '',
@@ -111,12 +116,15 @@ function idsOf(audience: Audience): readonly number[] {
   return 'bootcampIds' in audience ? audience.bootcampIds : [];
 }
 
-function audienceOf({ audience, groups, classes, bootcamps }: FormValues): Audience {
+function audienceOf(values: FormValues): Audience {
+  const { audience, groups, classes, bootcamps, dispatchGroups } = values;
   if (audience === 'groups') return { kind: audience, groupIds: groups.map(({ id }) => id) };
   if (audience === 'classes') return { kind: audience, classIds: classes.map(({ id }) => id) };
   if (audience === 'bootcamps')
     return { kind: audience, bootcampIds: bootcamps.map(({ id }) => id) };
-  return { kind: audience };
+  return audience === 'everywhere'
+    ? { kind: audience, dispatchGroups: [...dispatchGroups] }
+    : { kind: audience };
 }
 
 /** The moment at which the clocks of a zone show this time of this day. */
