@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { unzipSync } from 'fflate';
@@ -50,12 +50,13 @@ export async function fakeJudge0({ token }: { token: string }) {
   const submissions = new Map<string, Judged>();
   const breaking: [status: number, said: unknown][] = [];
 
-  const server = createServer((request, response) => {
-    void answer(request).then(([status, said]) => {
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(said === undefined ? '' : JSON.stringify(said));
-    });
-  });
+  const server = createServer((request, response) => void reply(request, response));
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [status, said] = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(said === undefined ? '' : JSON.stringify(said));
+  }
 
   async function answer(request: IncomingMessage): Promise<[status: number, said: unknown]> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://judge0');

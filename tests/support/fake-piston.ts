@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jsonOf } from './json-of.ts';
 import { runJavaScript } from './run-javascript.ts';
@@ -30,12 +30,13 @@ interface Asked {
 export async function fakePiston({ token }: { token?: string } = {}) {
   const asked: Asked[] = [];
   const breaking: number[] = [];
-  const server = createServer((request, response) => {
-    void answer(request).then(([status, said]) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(said));
-    });
-  });
+  const server = createServer((request, response) => void reply(request, response));
+
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [status, said] = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(said));
+  }
 
   async function answer(request: IncomingMessage): Promise<[status: number, said: unknown]> {
     const { url, method, headers } = request;

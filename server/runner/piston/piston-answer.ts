@@ -55,19 +55,14 @@ export function caseRunOf(run: Stage, id: string, request: RunRequest, tookMs: n
 }
 
 function outcomeOf(run: Stage, { limits }: RunRequest, wallMs: number): CaseRun['outcome'] {
-  switch (run.status) {
-    case 'TO':
-      return 'timeLimit';
-    case 'OL':
-    case 'EL':
-      return 'outputLimit';
-    case 'XX':
-      return 'systemError';
-  }
+  const status = run.status ?? null;
+  if (status === 'TO') return 'timeLimit';
+  if (status === 'OL' || status === 'EL') return 'outputLimit';
+  if (status === 'XX') return 'systemError';
   if (run.signal === null && run.code === 0) return 'ran';
   const isOverMemory = (run.memory ?? 0) >= limits.memoryMb * 1024 * 1024 * 0.98;
   if (isOverMemory) return 'memoryLimit';
   // One that says no status kills whatever takes too long in the same way.
-  const wasKilled = run.signal === 'SIGKILL' && run.status == null;
+  const wasKilled = run.signal === 'SIGKILL' && status === null;
   return wasKilled && wallMs >= limits.wallMs ? 'timeLimit' : 'runtimeError';
 }
