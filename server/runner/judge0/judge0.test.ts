@@ -106,7 +106,7 @@ if (given === 'memory') { process.stderr.write('out of memory'); process.exitCod
 console.log('fine');`;
   const words = ['loop', 'output', 'fail', 'abort', 'memory', 'fine'];
   const { cases } = await runner.run(
-    runOf('nodejs', program, { cases: words, limits: { wallMs: 900, cpuMs: 900 } }),
+    runOf('nodejs', program, { cases: words, limits: { wallMs: 5000, cpuMs: 5000 } }),
   );
   expect(cases.map(({ outcome, exitCode, signal }) => [outcome, exitCode, signal])).toEqual([
     ['timeLimit', null, 'SIGKILL'],

@@ -98,7 +98,7 @@ if (given === 'abort') process.abort();
 console.log('fine');`;
   const words = ['loop', 'output', 'fail', 'abort', 'fine'];
   const { cases } = await runner.run(
-    runOf('nodejs', program, { cases: words, limits: { wallMs: 900, cpuMs: 900 } }),
+    runOf('nodejs', program, { cases: words, limits: { wallMs: 2900, cpuMs: 2900 } }),
   );
   expect(cases.map(({ outcome, exitCode, signal }) => [outcome, exitCode, signal])).toEqual([
     ['timeLimit', null, 'SIGKILL'],
