@@ -1,8 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { permissions } from '../domain/access/permissions.ts';
-import { readSources } from './support/architecture/source.ts';
-import { readFileSync } from 'node:fs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -17,13 +16,12 @@ const unread: Readonly<Record<string, string>> = {
 };
 
 test('every row of the permission table is asked for by an endpoint, a rule or a screen', () => {
-  const texts = readSources(root)
-    .filter(({ path }) => !/\.test\.tsx?$|^domain\/access\/permissions|^tests\//.test(path))
-    .map(({ path }) => readFileSync(resolve(root, path), 'utf8'));
-  const read = (row: string) => texts.some((text) => text.includes(`'${row}'`));
-  expect(
-    Object.keys(permissions)
-      .filter((row) => !read(row))
-      .toSorted(),
-  ).toEqual(Object.keys(unread).toSorted());
+  const read = new Set<string>();
+  for (const path of globSync('{domain,server,src}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\.tsx?$|^domain\/access\/permissions/.test(path)) continue;
+    const text = readFileSync(resolve(root, path), 'utf8');
+    for (const [, row = ''] of text.matchAll(/'(\w+\.\w+)'/g)) read.add(row);
+  }
+  const unasked = Object.keys(permissions).filter((row) => !read.has(row));
+  expect(unasked.toSorted()).toEqual(Object.keys(unread).toSorted());
 });
