@@ -35,6 +35,13 @@ export type ExamEvent =
       /** Null: by rule. */
       readonly by: number | null;
     }
+  | {
+      /** The clock of the device came to its end before the server's: it jumped, or time had been given. */
+      readonly kind: 'clockAhead';
+      /** By the clock of the device. */
+      readonly claimedAt: string;
+      readonly secondsLeft: number;
+    }
   | { readonly kind: 'leftWindow'; readonly count: number }
   | { readonly kind: 'pasted'; readonly count: number }
   | { readonly kind: 'address'; readonly address: string }

@@ -5,6 +5,9 @@ export const graceSeconds = 30;
 
 const minuteMs = 60_000;
 
+/** By so much the clock of a device that was told the time may be ahead, by rounding and by itself. */
+export const clockSlackSeconds = 5;
+
 export interface ExamWindow {
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -42,6 +45,19 @@ export const lastStartOf = ({ opensAt, closesAt, lateJoinMinutes }: ExamWindow):
 /** Whether what comes now still comes in time. */
 export const isInTime = (deadlineAt: Date, now: Date): boolean =>
   now.getTime() <= deadlineAt.getTime() + graceSeconds * 1000;
+
+interface Ending {
+  readonly deadlineAt: Date;
+  readonly submittedAt: Date | null;
+}
+
+/** In whole seconds; 0 once it was handed in. */
+export const secondsLeftOf = ({ deadlineAt, submittedAt }: Ending, now: Date): number =>
+  submittedAt ? 0 : Math.max(0, Math.floor((deadlineAt.getTime() - now.getTime()) / 1000));
+
+/** Whether the clock of a device that came to its end is right about it. */
+export const isOver = (deadlineAt: Date, now: Date): boolean =>
+  now.getTime() >= deadlineAt.getTime() - clockSlackSeconds * 1000;
 
 interface Standing {
   readonly window: ExamWindow;

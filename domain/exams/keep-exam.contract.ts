@@ -17,11 +17,19 @@ export const addExamAnswer = endpoint({
   result: z.object({ isLate: z.boolean() }),
 });
 
+/**
+ * Ends the sitting. By the clock of a device alone it ends only once the time is over on the server, too:
+ * before that nothing happens, and the device asks how much is left.
+ */
 export const submitExam = endpoint({
   method: 'PUT',
   path: '/api/trainee/exams/:examId/submission',
   access: 'exam.take',
-  body: z.strictObject({ deviceUuid: z.uuid(), submittedAt: InstantSchema }),
+  body: z.strictObject({
+    deviceUuid: z.uuid(),
+    submittedAt: InstantSchema,
+    isByClock: z.boolean().default(false),
+  }),
 });
 
 /** Says that a correction was read; it may come late. */

@@ -1,5 +1,5 @@
 import type { ExamWindow } from '../../domain/exams/exam-time.rules.ts';
-import { isInTime, lastStartOf, sittingStateOf } from '../../domain/exams/exam-time.rules.ts';
+import { isInTime, lastStartOf, secondsLeftOf, sittingStateOf } from '../../domain/exams/exam-time.rules.ts';
 import type { OwnExam, OwnExamSummary, Sitting } from '../../domain/exams/own-exams.contract.ts';
 import type { ExamAnswerRow } from './exam-answers.repo.ts';
 import type { Shown } from './files/shown-answers.ts';
@@ -83,12 +83,11 @@ function presentSitting({ exam, sitting }: OwnSitting, asked: Asked): Sitting | 
   const { deviceUuid, answers, now } = asked;
   const isHere = sitting.deviceUuid === deviceUuid;
   const isOpen = !submittedAt && isInTime(deadlineAt, now);
-  const left = Math.floor((deadlineAt.getTime() - now.getTime()) / 1000);
   return {
     uuid: sitting.uuid,
     startedAt: startedAt.toISOString(),
     deadlineAt: deadlineAt.toISOString(),
-    secondsLeft: submittedAt ? 0 : Math.max(0, left),
+    secondsLeft: secondsLeftOf({ submittedAt, deadlineAt }, now),
     submittedAt: submittedAt?.toISOString() ?? null,
     capturedBy: sitting.capturedBy,
     isHere,

@@ -1,6 +1,12 @@
 import { AppError } from '../../domain/http/errors.ts';
 import { examRefusals } from '../../domain/exams/exams.messages.ts';
-import { deadlineOf, isInTime, lastStartOf } from '../../domain/exams/exam-time.rules.ts';
+import {
+  deadlineOf,
+  isInTime,
+  isOver,
+  lastStartOf,
+  secondsLeftOf,
+} from '../../domain/exams/exam-time.rules.ts';
 import type {
   OwnExam,
   OwnExamSummary,
@@ -132,21 +138,35 @@ async function requireWords(
 /** Full-width letters and spaces mean what the narrow ones mean. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
 
+interface HandIn {
+  readonly deviceUuid: string;
+  readonly submittedAt: string;
+  readonly isByClock: boolean;
+}
+
 export async function handIn(
   desk: PaperDesk,
   context: Context,
   examId: number,
-  { deviceUuid, submittedAt }: { readonly deviceUuid: string; readonly submittedAt: string },
+  { deviceUuid, submittedAt, isByClock }: HandIn,
 ): Promise<void> {
   const { db, now, services } = context;
   const { exam, sitting } = await holdOwnSitting(context, examId);
-  if (sitting.submittedAt) return;
-  if (!sitting.deadlineAt) throw new AppError('examNotBegun');
+  const { submittedAt: endedAt, deadlineAt } = sitting;
+  if (endedAt) return;
+  if (!deadlineAt) throw new AppError('examNotBegun');
   if (sitting.deviceUuid !== deviceUuid) throw new AppError('examElsewhere');
-  const isTimely = isInTime(sitting.deadlineAt, now);
+  if (isByClock && !isOver(deadlineAt, now)) {
+    const secondsLeft = secondsLeftOf({ deadlineAt, submittedAt: endedAt }, now);
+    await recordEvents(db, sitting, now, [
+      { kind: 'clockAhead', claimedAt: submittedAt, secondsLeft },
+    ]);
+    return;
+  }
+  const isTimely = !isByClock && isInTime(deadlineAt, now);
   await capture({ db, now, desk, services }, exam, sitting, {
     by: isTimely ? 'trainee' : 'deadline',
-    at: isTimely ? now : sitting.deadlineAt,
+    at: isTimely ? now : deadlineAt,
     claimedAt: submittedAt,
   });
 }

@@ -1,4 +1,5 @@
 import type { ExamSign } from '../../domain/exams/exam-board.contract.ts';
+import { secondsLeftOf } from '../../domain/exams/exam-time.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { findNewestCorrection } from './corrections/exam-corrections.repo.ts';
@@ -41,12 +42,12 @@ export async function sign(context: Context, examId: number, told: Told): Promis
   ]);
   if (isOther) await changeSitting(db, sitting, { lastAddress: context.address });
   const held = heldBy(context, examId);
-  const secondsLeft = Math.floor((sitting.deadlineAt.getTime() - now.getTime()) / 1000);
+  const { deadlineAt, submittedAt } = sitting;
   return {
     now: now.toISOString(),
-    secondsLeft: sitting.submittedAt ? 0 : Math.max(0, secondsLeft),
-    deadlineAt: sitting.deadlineAt.toISOString(),
-    submittedAt: sitting.submittedAt?.toISOString() ?? null,
+    secondsLeft: secondsLeftOf({ deadlineAt, submittedAt }, now),
+    deadlineAt: deadlineAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
     ledger: (await listLedger(db, held, sitting)).map(presentLedger),
     messages: (await listMessages(db, held, actor.userId)).map(({ message }) => ({
       id: message.id,

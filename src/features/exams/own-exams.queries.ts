@@ -66,7 +66,10 @@ export const entityOf = (examId: number): string => `exam:${examId}`;
 
 const AnswerBodySchema = z.object({ questionId: z.int(), answer: ExamAnswerSchema });
 const ConfirmationSchema = z.object({ confirmedAt: z.string() });
-const SubmissionSchema = z.object({ submittedAt: z.string() });
+const SubmissionSchema = z.object({
+  submittedAt: z.string(),
+  isByClock: z.boolean().default(false),
+});
 
 /** As it will be once everything that waits has been sent. */
 export function withWaiting(exam: OwnExam, waiting: readonly Operation[]): OwnExam {
@@ -86,6 +89,13 @@ export function withWaiting(exam: OwnExam, waiting: readonly Operation[]): OwnEx
   }
   return known;
 }
+
+/** Handed in by the clock of this device alone, of which the server knows nothing yet. */
+export const isEndedByClock = (waiting: readonly Operation[]): boolean =>
+  waiting.some(
+    ({ path, body }) =>
+      path === submitExam.path && SubmissionSchema.safeParse(body).data?.isByClock === true,
+  );
 
 export function answered(
   exam: OwnExam,

@@ -5,7 +5,8 @@ import {
   confirmExamCorrection,
   submitExam,
 } from '../../../domain/exams/keep-exam.contract.ts';
-import { type OwnExam, startExam } from '../../../domain/exams/own-exams.contract.ts';
+import { clockSlackSeconds } from '../../../domain/exams/exam-time.rules.ts';
+import { getOwnExam, type OwnExam, startExam } from '../../../domain/exams/own-exams.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
@@ -27,6 +28,9 @@ interface Words {
   readonly accessCode: string;
   readonly signedName: string;
 }
+
+/** So long the server is waited for when the clock of this device says that the time is over. */
+const askMs = 5000;
 
 /** Beginning needs the server, which hands out the key; all that comes after works without a network. */
 export function useSitting(examId: number) {
@@ -90,16 +94,28 @@ export function useSitting(examId: number) {
     set((exam) => confirmed(exam, correctionId, confirmedAt));
   }
 
-  async function submit(uuid: string): Promise<void> {
+  /** Whether there is time left by the server’s clock, where it can be asked. */
+  async function hasTimeLeft(): Promise<boolean> {
+    const input = { params: { examId }, query: { deviceUuid: await examDevice() } };
+    const options = { ignoreErrors: true, signal: AbortSignal.timeout(askMs) };
+    const asked = await call(getOwnExam, input, options).catch(() => undefined);
+    const sitting = asked?.result.sitting;
+    if (!sitting) return false;
+    noteTimes([sitting]);
+    return sitting.secondsLeft > clockSlackSeconds;
+  }
+
+  /** By the clock it is the server that says whether the time is over. */
+  async function submit(uuid: string, by: 'person' | 'clock'): Promise<void> {
     const submittedAt = new Date().toISOString();
     await keepOrSend(submitExam, {
       params: { examId },
-      body: { deviceUuid: await examDevice(), submittedAt },
+      body: { deviceUuid: await examDevice(), submittedAt, isByClock: by === 'clock' },
     });
     forgetClock(uuid);
     set((exam) => handedIn(exam, submittedAt));
     void client.invalidateQueries({ queryKey: ownExamsKey, exact: true });
   }
 
-  return { start, write, onKept, confirm, submit };
+  return { start, write, onKept, confirm, hasTimeLeft, submit };
 }

@@ -3,7 +3,7 @@ import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/bro
 import { setActingUser } from '../../lib/acting-user.ts';
 import { findValue } from '../values.ts';
 import { AttemptClock, forgetClock } from './attempt-clock.ts';
-import { noteTimes } from './told-times.ts';
+import { isToldOver, noteTimes } from './told-times.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-01T12:00:00.000Z');
@@ -157,4 +157,25 @@ it('is forgotten once the attempt was handed in', async () => {
   await expect.poll(kept).toBeDefined();
   forgetClock(attempt.uuid);
   await expect.poll(kept).toBeUndefined();
+});
+
+it('comes to its end by a clock that was set forward, which the one that nobody can set does not confirm', async () => {
+  const clock = await open();
+  vi.advanceTimersByTime(minute);
+  noteTimes([{ ...attempt, secondsLeft: 540 }]);
+  expect(clock.secondsLeft()).toBe(540);
+  vi.setSystemTime(noon + 60 * minute);
+  expect(clock.secondsLeft()).toBe(0);
+  expect(isToldOver(attempt.uuid)).toBe(false);
+  // The server says how much is truly left, and the jump is forgotten.
+  vi.advanceTimersByTime(1000);
+  noteTimes([{ ...attempt, secondsLeft: 530 }]);
+  expect(clock.secondsLeft()).toBe(530);
+  vi.advanceTimersByTime(530_000);
+  expect(clock.secondsLeft()).toBe(0);
+  expect(isToldOver(attempt.uuid)).toBe(true);
+});
+
+it('is over for nobody of whom the server has said nothing', () => {
+  expect(isToldOver(attempt.uuid)).toBe(false);
 });

@@ -19,3 +19,9 @@ export function noteTimes(attempts: readonly Timed[]): void {
 }
 
 export const toldTimeOf = (uuid: string): Told | undefined => told.get(uuid);
+
+/** Whether the time that the server told is over by the clock of this page, which never runs ahead. */
+export function isToldOver(uuid: string): boolean {
+  const known = told.get(uuid);
+  return known !== undefined && performance.now() - known.at >= known.secondsLeft * 1000;
+}

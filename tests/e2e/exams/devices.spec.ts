@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { enter } from '../support/enter.ts';
+import { ask, enter } from '../support/enter.ts';
 import { beyondOf } from '../support/fit.ts';
 import { newExam } from '../support/new-exam.ts';
 import { expect, test, testWithWorker } from '../support/server.ts';
@@ -110,3 +110,48 @@ testWithWorker(
     expect(await timeLeft(page)).toBeLessThanOrEqual(before);
   },
 );
+
+test('a clock that is set forward takes no minute for good, with a network or without', async ({
+  page,
+  context,
+  server,
+}) => {
+  const exam = await newExam(server.url, {
+    title: `Ahead ${Date.now()}`,
+    trainees: [trainee],
+    draft: { minutes: 30 },
+  });
+  await page.clock.install();
+  await enter(page, trainee, { path: `/exams/${exam.id}` });
+  await begin(page, exam.id);
+  await blank(page).fill('3');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText('There is no network.')).toBeVisible();
+  await blank(page, 'Blank 2').fill('16');
+  await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
+  await expect(page.getByText(/By the clock of this device the time is over/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save an emergency file' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/The clock of this device was ahead/)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  expect(await timeLeft(page)).toBeGreaterThan(20 * 60);
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem').first().click();
+  await expect(blank(page, 'Blank 2')).toHaveValue('16');
+
+  // With one nothing ends at all: the server is asked.
+  const asked = page.waitForRequest((one) => one.url().includes('?deviceUuid='));
+  await page.clock.setSystemTime(new Date(Date.now() + 9 * 3_600_000));
+  await asked;
+  await expect.poll(() => timeLeft(page)).toBeGreaterThan(20 * 60);
+  await blank(page, 'Blank 2').fill('17');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { state } = await ask<{ state: string }>(
+    page,
+    `/api/trainee/exams/${exam.id}?deviceUuid=${crypto.randomUUID()}`,
+  );
+  expect(state).toBe('taking');
+});

@@ -88,3 +88,9 @@ it('says when it was handed in on the device', () => {
   const submission = operation(9, { path: submitExam.path, body: { submittedAt: 'then' } });
   expect(gatherAnswers({ ...known, waiting: [submission] }).submittedAt).toBe('then');
 });
+
+it('was not handed in by whoever wrote it where the clock of their device came to its end', () => {
+  const body = { submittedAt: 'then', isByClock: true };
+  const submission = operation(9, { path: submitExam.path, body });
+  expect(gatherAnswers({ ...known, waiting: [submission] }).submittedAt).toBeNull();
+});

@@ -11,7 +11,7 @@ const WaitingAnswerSchema = z.object({
   answer: ExamAnswerSchema,
   answeredAt: z.string(),
 });
-const SubmissionSchema = z.object({ submittedAt: z.string() });
+const SubmissionSchema = z.object({ submittedAt: z.string(), isByClock: z.boolean().optional() });
 
 interface Known {
   readonly exam: Pick<OwnExam, 'id'> & { readonly sitting: Sitting };
@@ -44,13 +44,16 @@ export function gatherAnswers(known: Known): EmergencyAnswers {
   const newer = [...queued, ...unsaved.map((one) => ({ ...one, answeredAt: savedAt }))];
   const isNewer = new Set(newer.map(({ questionId }) => questionId));
   const kept = exam.sitting.answers.filter(({ questionId }) => !isNewer.has(questionId));
-  const submission = own.find(({ path }) => path === submitExam.path)?.body;
+  const submission = SubmissionSchema.safeParse(
+    own.find(({ path }) => path === submitExam.path)?.body,
+  ).data;
   return {
     fileUuid,
     sittingUuid: exam.sitting.uuid,
     deviceUuid,
     savedAt,
-    submittedAt: SubmissionSchema.safeParse(submission).data?.submittedAt ?? null,
+    // By the clock of a device nothing is handed in: whether the time is over the server knows.
+    submittedAt: submission && submission.isByClock !== true ? submission.submittedAt : null,
     ...(files && files.length > 0 ? { files } : {}),
     answers: [
       ...kept.map((one) => ({ answerUuid: null, ...one, answeredAt: null })),

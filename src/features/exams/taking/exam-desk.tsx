@@ -4,6 +4,7 @@ import { isEmptyExamAnswer } from '../../../../domain/exams/exam-question-kinds.
 import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { type AttemptMemory, keepFlags } from '../../../offline/attempts/attempt-memory.ts';
+import { isToldOver } from '../../../offline/attempts/told-times.ts';
 import { useAttemptClock } from '../../../offline/attempts/use-attempt-clock.ts';
 import { useKeptAnswers } from '../../../offline/attempts/use-kept-answers.ts';
 import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
@@ -43,7 +44,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory, rehearsal }: Pr
   const { t } = useLingui();
   const { Frame } = useQuestionKit();
   const real = useSitting(exam.id);
-  const { confirm } = real;
+  const { confirm, hasTimeLeft } = real;
   const { write, onKept, submit } = rehearsal ?? real;
   const { uuid } = sitting;
   useBusy();
@@ -87,15 +88,15 @@ export function ExamDesk({ exam, sitting, paper, person, memory, rehearsal }: Pr
 
   async function handIn(): Promise<void> {
     if (!(await flush())) return;
-    if (await saysWhenNotKept(submit(uuid))) keepFlags(uuid, []);
+    if (await saysWhenNotKept(submit(uuid, 'person'))) keepFlags(uuid, []);
   }
 
   const isOver = clock?.secondsLeft === 0;
   const handInNow = useEffectEvent(async () => {
+    // The clock on the wall jumps, and the device sleeps: then the server is asked first.
+    if (!rehearsal && !isToldOver(uuid) && (await hasTimeLeft())) return;
     await flush();
-    await saysWhenNotKept(submit(uuid));
-    if (!rehearsal)
-      showToast('warning', t`The time is over: what you answered has been handed in.`);
+    await saysWhenNotKept(submit(uuid, 'clock'));
   });
   useEffect(() => {
     if (isOver) void handInNow();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -10,11 +10,18 @@ import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
 import { useWaiting, useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
+import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { filesOfExam } from '../files/files-of-exam.ts';
 import { openPaper } from '../open-paper.ts';
-import { entityOf, ownExamQuery, sealedPaperQuery, withWaiting } from '../own-exams.queries.ts';
+import {
+  entityOf,
+  isEndedByClock,
+  ownExamQuery,
+  sealedPaperQuery,
+  withWaiting,
+} from '../own-exams.queries.ts';
 import { TakingOver } from '../taking-over.tsx';
 import { ExamDesk } from './exam-desk.tsx';
 import classes from './exam-room.module.css';
@@ -41,6 +48,11 @@ export function ExamRoom({ examId, person }: Props) {
   const exam = data && withWaiting(data, waiting);
   const paper = usePaper(examId, exam?.sitting ?? undefined);
   usePageTitle(exam?.title ?? t`Exams`);
+  async function goOnIfOpen(): Promise<void> {
+    const { data: now } = await refetch();
+    if (now?.sitting?.submittedAt === null)
+      showToast('warning', t`The clock of this device was ahead. There is time left: go on writing.`);
+  }
   if (!exam || !wasRead)
     return isLoadingError ? (
       <Outside>
@@ -53,7 +65,16 @@ export function ExamRoom({ examId, person }: Props) {
     );
   const { sitting } = exam;
   if (!sitting || sitting.submittedAt !== null)
-    return <Ended exam={exam} waitingCount={countOf(waiting, examId) + files.length} />;
+    return (
+      <>
+        <Ended
+          exam={exam}
+          waitingCount={countOf(waiting, examId) + files.length}
+          isByClock={isEndedByClock(waiting)}
+        />
+        {isEndedByClock(waiting) && <ByClock onTold={goOnIfOpen} />}
+      </>
+    );
   if (!sitting.isHere)
     return (
       <Outside>
@@ -120,13 +141,27 @@ function usePaper(examId: number, sitting: Sitting | undefined): ExamPaper | 'da
 const countOf = (waiting: readonly Operation[], examId: number): number =>
   waiting.filter(({ entity }) => entity === entityOf(examId)).length;
 
-function Ended({ exam, waitingCount }: { exam: OwnExam; waitingCount: number }) {
+/** While the server has not heard that the clock of this device came to its end. */
+function ByClock({ onTold }: { onTold: () => Promise<void> }) {
+  const tell = useEffectEvent(() => void onTold());
+  useEffect(() => () => tell(), []);
+  return null;
+}
+
+function Ended(props: { exam: OwnExam; waitingCount: number; isByClock: boolean }) {
+  const { exam, waitingCount, isByClock } = props;
   return (
     <Outside>
       <h1 lang={exam.lang}>{exam.title}</h1>
       {exam.sitting && (
         <p role="status">
-          {waitingCount > 0 ? (
+          {isByClock ? (
+            <Trans>
+              By the clock of this device the time is over. Your answers are safe on it: leave this
+              page open until there is a network. If there is time left by the server’s clock, the
+              exam goes on here by itself.
+            </Trans>
+          ) : waitingCount > 0 ? (
             <Trans>
               You have handed in on this device. Your answers are safe on it, and not all of them
               are on the server yet: leave this page open until they are.
