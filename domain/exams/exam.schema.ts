@@ -58,6 +58,8 @@ export const ExamDraftSchema = z.strictObject({
   needsSignature: z.boolean(),
   /** Nobody begins before an invigilator has admitted them. */
   isSupervised: z.boolean(),
+  /** The screen is filled from the start on, where the device can; absent: it need not be. */
+  asksFullScreen: z.boolean().optional(),
   inspection: InspectionSchema,
   /** Whoever has passed when the results come out is given a certificate; absent: nobody. */
   givesCertificate: z.boolean().optional(),

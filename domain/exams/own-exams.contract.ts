@@ -67,6 +67,7 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   needsCode: z.boolean(),
   needsSignature: z.boolean(),
   isSupervised: z.boolean(),
+  asksFullScreen: z.boolean(),
   isAdmitted: z.boolean(),
   /** Then the workbench is to be on the device before it begins. */
   hasCode: z.boolean(),

@@ -1,5 +1,10 @@
 import type { ExamWindow } from '../../domain/exams/exam-time.rules.ts';
-import { isInTime, lastStartOf, secondsLeftOf, sittingStateOf } from '../../domain/exams/exam-time.rules.ts';
+import {
+  isInTime,
+  lastStartOf,
+  secondsLeftOf,
+  sittingStateOf,
+} from '../../domain/exams/exam-time.rules.ts';
 import type { OwnExam, OwnExamSummary, Sitting } from '../../domain/exams/own-exams.contract.ts';
 import type { ExamAnswerRow } from './exam-answers.repo.ts';
 import type { Shown } from './files/shown-answers.ts';
@@ -67,6 +72,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     needsCode: draft.accessCode !== '',
     needsSignature: draft.needsSignature,
     isSupervised: draft.isSupervised,
+    asksFullScreen: draft.asksFullScreen ?? false,
     hasCode: parts?.some(({ isCode }) => isCode) ?? false,
     needs: asked.needs,
     isAdmitted: own.sitting.admittedAt !== null,

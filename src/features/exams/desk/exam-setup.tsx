@@ -197,6 +197,16 @@ export function ExamSetup({ exam }: { exam: Exam }) {
         />
         <Switch
           size="md"
+          label={t`In full screen`}
+          description={t`Where the device can. How often somebody leaves it is recorded and shown to them.`}
+          disabled={isFixed}
+          checked={values.asksFullScreen ?? false}
+          onChange={({ currentTarget }) =>
+            set('asksFullScreen', currentTarget.checked || undefined)
+          }
+        />
+        <Switch
+          size="md"
           label={t`Whoever passes is given a certificate`}
           description={t`Once the results are out.`}
           disabled={isFixed}

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { noteOwnWindow } from '../taking/absences.ts';
 
 interface Props extends ButtonProps {
   /** Endings of file names, or types. */
@@ -43,7 +44,10 @@ export function PickFiles({
         variant="default"
         {...button}
         aria-label={label}
-        onClick={() => input.current?.click()}
+        onClick={() => {
+          noteOwnWindow();
+          input.current?.click();
+        }}
       >
         {children}
       </Button>

@@ -88,6 +88,11 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
         <h2>
           <Trans>What is recorded</Trans>
         </h2>
+        {exam.asksFullScreen && (
+          <p>
+            <Trans>This exam is taken in full screen. How often you leave it is recorded.</Trans>
+          </p>
+        )}
         <p>
           <Trans>
             When you begin and hand in, each answer with its time, your address on the network and

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
 import { ExamMoment } from '../exam-times.tsx';
+import { fillScreen } from '../full-screen.ts';
 import { TakingOver } from '../taking-over.tsx';
 import { useSitting } from '../use-sitting.ts';
 import classes from './start-form.module.css';
@@ -56,7 +57,9 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
     (!exam.needsSignature || signedName.trim() !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) begin.mutate();
+    if (!isReady) return;
+    if (exam.asksFullScreen) void fillScreen();
+    begin.mutate();
   };
   return (
     <form className={classes.form} onSubmit={submit}>

@@ -7,6 +7,7 @@ import { sampleQuestions } from '../../../../domain/exams/rehearsal-sample.ts';
 import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
 import { forgetClock } from '../../../offline/attempts/attempt-clock.ts';
 import { newUuid } from '../../../offline/uuid.ts';
+import { leaveFullScreen } from '../full-screen.ts';
 import { forgetRehearsedFile } from '../files/keep-exam-file.ts';
 import { ExamDesk } from '../taking/exam-desk.tsx';
 
@@ -66,6 +67,7 @@ export function SampleExam({ exam, person, onKeep, onHandedIn }: Props) {
         async submit(uuid) {
           await onKeep(answers, new Date().toISOString());
           forgetClock(uuid);
+          void leaveFullScreen();
           await forgetRehearsedFile().catch(() => {});
           onHandedIn();
         },

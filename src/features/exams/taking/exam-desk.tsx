@@ -19,6 +19,7 @@ import { corrected } from './corrected.ts';
 import { CorrectionLine } from './correction-line.tsx';
 import { ExamHeader } from './exam-header.tsx';
 import classes from './exam-desk.module.css';
+import { FullScreenLine } from './full-screen-line.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { MessageLine } from './message-line.tsx';
 import { OfflineLine } from './offline-line.tsx';
@@ -138,6 +139,7 @@ export function ExamDesk({ exam, sitting, paper, person, memory, rehearsal }: Pr
       <OfflineLine hasFailed={hasFailed}>
         {!rehearsal && <SaveEmergency examId={exam.id} flush={flush} listUnsaved={listUnsaved} />}
       </OfflineLine>
+      {exam.asksFullScreen && <FullScreenLine />}
       <MessageLine messages={messages} />
       <CorrectionLine
         corrections={corrections}

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import { SaveEmergency } from '../emergency/save-emergency.tsx';
 import { filesOfExam } from '../files/files-of-exam.ts';
+import { leaveFullScreen } from '../full-screen.ts';
 import { openPaper } from '../open-paper.ts';
 import {
   entityOf,
@@ -51,7 +52,10 @@ export function ExamRoom({ examId, person }: Props) {
   async function goOnIfOpen(): Promise<void> {
     const { data: now } = await refetch();
     if (now?.sitting?.submittedAt === null)
-      showToast('warning', t`The clock of this device was ahead. There is time left: go on writing.`);
+      showToast(
+        'warning',
+        t`The clock of this device was ahead. There is time left: go on writing.`,
+      );
   }
   if (!exam || !wasRead)
     return isLoadingError ? (
@@ -150,6 +154,7 @@ function ByClock({ onTold }: { onTold: () => Promise<void> }) {
 
 function Ended(props: { exam: OwnExam; waitingCount: number; isByClock: boolean }) {
   const { exam, waitingCount, isByClock } = props;
+  useEffect(() => void leaveFullScreen(), []);
   return (
     <Outside>
       <h1 lang={exam.lang}>{exam.title}</h1>

@@ -43,7 +43,12 @@ export function OwnRecord({ told, corrections, questions }: Props) {
         </p>
       ))}
       <p>
-        <Plural value={leftCount} one="Window left # time" other="Window left # times" /> ·{' '}
+        <Plural
+          value={leftCount}
+          one="Window or full screen left # time"
+          other="Window or full screen left # times"
+        />{' '}
+        ·{' '}
         <Plural
           value={pastedCount}
           one="long text pasted # time"

@@ -9,6 +9,7 @@ import { useWaiting, useWaitingOf } from '../../../offline/outbox/use-waiting.ts
 import { filesOf } from '../../../offline/outbox/waiting-picture.ts';
 import { examDevice } from '../exam-device.ts';
 import { entityOf, ownExamKey } from '../own-exams.queries.ts';
+import { watchAbsences } from './absences.ts';
 
 /** Letters from which on a paste is worth a word. */
 const largePaste = 200;
@@ -66,17 +67,16 @@ export function useSigns({ examId, uuid, question, isOff }: Signing) {
   }, [question]);
 
   useEffect(() => {
-    const noteLeaving = () => {
-      if (document.visibilityState === 'hidden') untold.current.left += 1;
-    };
+    const stop = watchAbsences(() => {
+      untold.current.left += 1;
+    });
     const notePaste = (event: ClipboardEvent) => {
       const length = event.clipboardData?.getData('text/plain').length ?? 0;
       if (length >= largePaste) untold.current.pasted += 1;
     };
-    document.addEventListener('visibilitychange', noteLeaving);
     document.addEventListener('paste', notePaste);
     return () => {
-      document.removeEventListener('visibilitychange', noteLeaving);
+      stop();
       document.removeEventListener('paste', notePaste);
     };
   }, []);
