@@ -19,20 +19,16 @@ export function ExamSetup({ exam }: { exam: Exam }) {
   const form = useForm(draft, {
     title: [(title) => (title.trim() === '' ? t`Please enter a title.` : undefined)],
   });
-  const save = useExamChange(
-    examId,
-    async (body: ExamDraft) =>
-      (await call(updateExam, { params: { examId }, body }, { ifMatch: revision })).result,
-  );
+  const save = useExamChange(examId, async (body: ExamDraft) => {
+    const { result } = await call(updateExam, { params: { examId }, body }, { ifMatch: revision });
+    // With the new revision this form is another one, which hears nothing of its mutation.
+    showToast('success', t`Saved.`);
+    return result;
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.canSave) return;
-    save.mutate(form.values, {
-      onSuccess: () => {
-        form.reset();
-        showToast('success', t`Saved.`);
-      },
-    });
+    save.mutate(form.values);
   };
   const { values, set } = form;
   const whole = (value: string | number): number | null =>
