@@ -29,10 +29,7 @@ it('leaves a record that a program of its own verifies, and that nobody changes'
   const verify = (content: unknown) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, JSON.stringify(content));
-    const { stdout, stderr } = spawnSync(process.execPath, [
-      'scripts/verify-exam-record.mjs',
-      path,
-    ]);
+    const { stdout, stderr } = spawnSync(process.execPath, ['public/verify-exam-record.mjs', path]);
     return `${String(stdout)}${String(stderr)}`.trim();
   };
   expect(verify(record)).toBe('Unbroken: 4 events.');

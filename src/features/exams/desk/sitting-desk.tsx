@@ -116,7 +116,12 @@ function RecordButton({ examId, sittingId }: { examId: number; sittingId: number
       >
         <Trans>Export the record</Trans>
       </Button>
-      <Trans>Every event is chained to the one before it, so that a change would show.</Trans>
+      <span>
+        <Trans>Every event is chained to the one before it, so that a change would show.</Trans>{' '}
+        <a href="/verify-exam-record.mjs" download>
+          <Trans>Program that verifies it</Trans>
+        </a>
+      </span>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-// node scripts/verify-exam-record.mjs RECORD.json: whether the record of a sitting is as it was written.
+// node verify-exam-record.mjs RECORD.json: whether the record of a sitting is as it was written.
 // It needs nothing of Keiko: each event's hash is SHA-256 of the hash before it, a line feed, and its body.
 const [path] = process.argv.slice(2);
 if (!path) {
-  console.error('node scripts/verify-exam-record.mjs RECORD.json');
+  console.error('node verify-exam-record.mjs RECORD.json');
   process.exit(2);
 }
 const { events, chainHash, chainLength } = JSON.parse(readFileSync(path, 'utf8'));
