@@ -37,6 +37,9 @@ export function RehearsalRoom({ examId, person }: Props) {
   if (exam.sitting)
     return (
       <main className={classes.page}>
+        <h1>
+          <Trans>Rehearsal</Trans>
+        </h1>
         <p role="status">
           <Trans>The exam has begun: there is nothing to rehearse any more.</Trans>
         </p>
@@ -128,6 +131,9 @@ function usePaperHere(examId: number): Found | undefined {
 function Arrived({ examId, isWaiting }: { examId: number; isWaiting: boolean }) {
   return (
     <main className={classes.page}>
+      <h1>
+        <Trans>Rehearsal</Trans>
+      </h1>
       <p className={classes.arrived} role="status" data-waits={isWaiting || undefined}>
         {isWaiting ? (
           <>
