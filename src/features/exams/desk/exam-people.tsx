@@ -68,6 +68,7 @@ export function ExamPeople({ exam, onPrint }: Props) {
       </Button>
       <Button
         size="md"
+        variant={exam.peopleCount > 0 ? 'default' : 'filled'}
         leftSection={<IconUserPlus size={18} />}
         onClick={() => setDialog('trainees')}
       >
