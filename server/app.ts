@@ -24,6 +24,7 @@ import { challengesRoutes } from './challenges/challenges.routes.ts';
 import { codeRoutes } from './challenges/code/code.routes.ts';
 import { frontendRoutes } from './challenges/code/frontend/frontend.routes.ts';
 import { rescoreJob } from './challenges/code/rescore/rescore.job.ts';
+import { folderRoutes } from './challenges/code/folder/folder.routes.ts';
 import { rescoreRoutes } from './challenges/code/rescore/rescore.routes.ts';
 import { reviewRoutes } from './challenges/code/review.routes.ts';
 import { scoreJob } from './challenges/code/score.job.ts';
@@ -147,6 +148,7 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...codeRoutes,
   ...frontendRoutes,
   ...reviewRoutes,
+  ...folderRoutes,
   ...rescoreRoutes,
   ...similarityRoutes,
   ...gradebookRoutes,

@@ -22,7 +22,7 @@ export const refusalSentences = {
     ja: '.zip ファイルではないか、ファイルが壊れています。',
   },
   'too-many-entries': {
-    en: 'The book holds more than {limit} files.',
+    en: 'There are more than {limit} files in it.',
     ja: 'ファイルの数が {limit} を超えています。',
   },
   'unpacked-too-large': {
@@ -42,7 +42,7 @@ export const refusalSentences = {
     ja: '.zip ファイル内の「{path}」が壊れています。',
   },
   'entry-encrypted': {
-    en: '“{path}” is protected by a password. Pack the book again without one.',
+    en: '“{path}” is protected by a password. Pack it again without one.',
     ja: '「{path}」はパスワードで保護されています。パスワードなしで圧縮し直してください。',
   },
   'packing-unknown': {
@@ -50,12 +50,12 @@ export const refusalSentences = {
     ja: '「{path}」の圧縮方式には対応していません。通常の .zip 形式（deflate）で圧縮し直してください。',
   },
   'path-unsafe': {
-    en: 'The name “{path}” leads outside the book or holds characters that are not allowed.',
-    ja: '「{path}」という名前は、ブックの外を指しているか、使えない文字を含んでいます。',
+    en: 'The name “{path}” leads outside the folder or holds characters that are not allowed.',
+    ja: '「{path}」という名前は、フォルダーの外を指しているか、使えない文字を含んでいます。',
   },
   'link-unsafe': {
-    en: '“{path}” is a link to another place or a special file. Put the file itself in the book.',
-    ja: '「{path}」はほかの場所へのリンクか特殊なファイルです。ファイルそのものをブックに入れてください。',
+    en: '“{path}” is a link to another place or a special file. Put the file itself there.',
+    ja: '「{path}」はほかの場所へのリンクか特殊なファイルです。ファイルそのものを入れてください。',
   },
   'name-repeated': {
     en: 'The name “{path}” occurs more than once.',

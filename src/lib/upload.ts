@@ -7,6 +7,8 @@ interface UploadOptions {
   readonly signal?: AbortSignal;
   /** 0 to 100, as far as the file has left this device. */
   readonly onProgress: (percent: number) => void;
+  /** The revision that is replaced. */
+  readonly ifMatch?: number;
 }
 
 /** Sends a file, or a form with one, as the body of an endpoint. Failures are the caller's own affair. */
@@ -14,7 +16,7 @@ export async function upload<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   file: Blob | FormData,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, ifMatch }: UploadOptions,
 ): Promise<ResultOf<E>> {
   // `fetch` does not tell how much of a body has been sent.
   const request = new XMLHttpRequest();
@@ -22,6 +24,7 @@ export async function upload<E extends AnyEndpoint>(
     request.open(endpoint.method, hrefOf(endpoint, input));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', document.documentElement.lang);
+    if (ifMatch !== undefined) request.setRequestHeader('if-match', `"${ifMatch}"`);
     const acting = actingUser();
     if (acting !== undefined) request.setRequestHeader('x-acting-user', String(acting));
     const mediaType = endpoint.upload?.mediaTypes[0] ?? 'application/octet-stream';

@@ -11,6 +11,10 @@ const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
   scala: 'Main.scala',
 };
 
+/** How the one file of a program is called. */
+export const programFileName = (language: ProgrammingLanguage): string =>
+  mainFiles[language] ?? `main.${languageFacts[language].extensions[0]}`;
+
 export interface ProgramFiles {
   readonly files: readonly { readonly path: string; readonly content: string }[];
   readonly entry: string;
@@ -25,7 +29,7 @@ export function programOf(
   if (language === 'html') return pageOf(code);
   const wrapped = signature && wrapFunction(language, signature, code);
   if (wrapped) return wrapped;
-  const path = mainFiles[language] ?? `main.${languageFacts[language].extensions[0]}`;
+  const path = programFileName(language);
   return { files: [{ path, content: code }], entry: path };
 }
 

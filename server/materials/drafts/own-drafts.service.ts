@@ -55,6 +55,20 @@ export async function createOwnMaterial(
   return materialId;
 }
 
+/** What a material begins with that was made in the same transaction. */
+export const beginOwnDraft = async (
+  { db, actor, now }: Context,
+  materialId: number,
+  content: unknown,
+): Promise<void> => {
+  const { organisationId, userId } = actor;
+  await upsertDraft(
+    db,
+    { organisationId, materialId },
+    { content, updatedBy: userId, updatedAt: now },
+  );
+};
+
 export interface OwnDraft {
   readonly material: Material;
   /** Undefined while nothing was saved since the last version. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { openPromise } from 'yauzl';
+import { fromBufferPromise, openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { BookRefusal } from './book-refusal.ts';
 import { commonTopFolder, entryPath, isIgnoredPath } from './entry-path.ts';
@@ -11,6 +11,16 @@ import { checkedStream, checkZipEntry } from './zip-entry-checks.ts';
 import { zipEntryName } from './zip-name.ts';
 import type { BookSource } from './book-source.ts';
 
+// Names and sizes are checked here rather than by the library: every refusal needs its own sentence.
+const options = {
+  lazyEntries: true,
+  autoClose: false,
+  decodeStrings: false,
+  validateEntrySizes: false,
+} as const;
+
+const damaged = (cause: unknown): BookRefusal => new BookRefusal('zip-damaged', {}, { cause });
+
 async function openZipFile(file: string): Promise<ZipFile> {
   const size = await stat(file).then(
     (found) => (found.isFile() ? found.size : undefined),
@@ -19,17 +29,9 @@ async function openZipFile(file: string): Promise<ZipFile> {
   if (size === undefined) throw new BookRefusal('source-missing', { path: file });
   if (size > importLimits.zip)
     throw new BookRefusal('zip-too-large', { limit: shownBytes(importLimits.zip) });
-  try {
-    // Names and sizes are checked here rather than by the library: every refusal needs its own sentence.
-    return await openPromise(file, {
-      lazyEntries: true,
-      autoClose: false,
-      decodeStrings: false,
-      validateEntrySizes: false,
-    });
-  } catch (error) {
-    throw new BookRefusal('zip-damaged', {}, { cause: error });
-  }
+  return await openPromise(file, options).catch((error: unknown) => {
+    throw damaged(error);
+  });
 }
 
 /** Every entry is checked, also those that are no part of a book. */
@@ -60,16 +62,24 @@ function withoutTopFolder(byPath: ReadonlyMap<string, Entry>): Map<string, Entry
 }
 
 /** A book in a .zip file: the central directory first, then one entry at a time as it is asked for. */
-export async function openZip(file: string, name = basename(file)): Promise<BookSource> {
-  const zip = await openZipFile(file);
+export const openZip = async (file: string, name = basename(file)): Promise<BookSource> =>
+  await sourceOf(await openZipFile(file), name);
+
+/** A small .zip file that is in memory. */
+export async function openZipOf(packed: Buffer): Promise<BookSource> {
+  const zip = await fromBufferPromise(packed, options).catch((error: unknown) => {
+    throw damaged(error);
+  });
+  return await sourceOf(zip, '');
+}
+
+async function sourceOf(zip: ZipFile, name: string): Promise<BookSource> {
   let byPath: Map<string, Entry>;
   try {
     byPath = withoutTopFolder(await readDirectory(zip));
   } catch (error) {
     zip.close();
-    throw error instanceof BookRefusal
-      ? error
-      : new BookRefusal('zip-damaged', {}, { cause: error });
+    throw error instanceof BookRefusal ? error : damaged(error);
   }
   const open = async (path: string): Promise<Readable> => {
     const entry = byPath.get(path);

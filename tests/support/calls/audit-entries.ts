@@ -24,6 +24,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/challenges/quizzes': ['material.create', 'material'],
     'POST /api/challenges/quizzes/:materialId/versions': ['material.addVersion', 'material'],
     'POST /api/challenges/code': ['material.create', 'material'],
+    'POST /api/challenges/code/folders': ['material.create', 'material'],
     'POST /api/challenges/code/:materialId/versions': ['material.addVersion', 'material'],
     'PUT /api/classes/:classId/markings/:attemptId/answers/:questionId': [
       'class.overrideAnswer',

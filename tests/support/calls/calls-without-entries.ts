@@ -36,6 +36,7 @@ export const notWorthAnEntry: readonly string[] = [
   'POST /api/challenges/quizzes/:materialId/pictures',
   'PUT /api/challenges/code/:materialId/draft',
   'DELETE /api/challenges/code/:materialId/draft',
+  'PUT /api/challenges/code/:materialId/draft/folder',
   'POST /api/challenges/code/:materialId/trials',
   'PUT /api/user/notifications/:id/read',
   'PUT /api/user/notifications/read',

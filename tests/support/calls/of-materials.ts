@@ -14,6 +14,7 @@ import { newPdf } from '../upload-room.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
 import { seedSurvey } from '../../../server/surveys/surveys.seed.ts';
 import { seedVideo } from '../../../server/materials/videos/videos.seed.ts';
+import { challengeFolder } from '../challenge-folder.ts';
 import { picture } from '../picture.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';
 import { by, freshBook, freshCode, freshCodeClass, freshName, freshQuiz } from './fresh.ts';
@@ -145,6 +146,13 @@ const withPicture =
     upload: { type: 'application/octet-stream', content: await picture('png') },
   });
 
+const withFolder =
+  (of: ValidCall): ValidCall =>
+  async (world, caller) => ({
+    ...(await of(world, caller)),
+    upload: { type: 'application/octet-stream', content: await challengeFolder() },
+  });
+
 /** The library of an organisation, and how its materials are written. */
 export const callsOfMaterials: ValidCalls = {
   'PATCH /api/materials/:materialId': async (world, caller) => ({
@@ -210,6 +218,12 @@ export const callsOfMaterials: ValidCalls = {
   'GET /api/challenges/code/:materialId/draft': ofCode,
   'PUT /api/challenges/code/:materialId/draft': codeDraft,
   'DELETE /api/challenges/code/:materialId/draft': ofCode,
+  'POST /api/challenges/code/folders': withFolder(() => ({})),
+  'GET /api/challenges/code/:materialId/folder': ofCode,
+  'PUT /api/challenges/code/:materialId/draft/folder': withFolder(async (world, caller) => {
+    const { params, revision } = await codeDraft(world, caller);
+    return { params, revision };
+  }),
   'POST /api/challenges/code/:materialId/trials': ofCode,
   'POST /api/challenges/code/:materialId/versions': publishedCode,
   'GET /api/challenges/code/:materialId': async (world, caller) => ({

@@ -17,6 +17,7 @@ import { BeforePublishing } from './before-publishing.tsx';
 import { CasesForm } from './cases-form.tsx';
 import classes from './code-authoring.module.css';
 import { CodesForm } from './codes-form.tsx';
+import { FolderMenu } from './folder/folder-menu.tsx';
 import { HintsForm } from './hints-form.tsx';
 import { MutantsForm } from './mutants-form.tsx';
 import { CodeSettingsForm } from './code-settings-form.tsx';
@@ -117,6 +118,11 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
             >
               <Trans>Publish</Trans>
             </Button>
+            <FolderMenu
+              materialId={materialId}
+              save={desk.saved}
+              onReplaced={() => void desk.replaced().then(onReset)}
+            />
           </>
         }
       />

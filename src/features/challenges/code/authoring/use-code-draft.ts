@@ -87,6 +87,15 @@ export function useCodeDraft(materialId: number) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
     },
+    /** The revision of what is written here, once it is on the server. */
+    async saved(): Promise<number> {
+      await flush();
+      return revision.current;
+    },
+    /** What is on the server is something else than what was written here. */
+    async replaced(): Promise<void> {
+      await client.fetchQuery(query);
+    },
     /** Over what somebody else has saved meanwhile. */
     async keepMine(): Promise<void> {
       revision.current = (await client.fetchQuery(query)).revision;

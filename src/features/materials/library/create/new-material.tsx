@@ -19,6 +19,7 @@ import { NewDocumentDialog } from './new-document-dialog.tsx';
 
 // Its own route file tells the router of it.
 const importPath: string = '/library/import';
+const challengeImportPath: string = '/library/code/import';
 const archivePath: string = '/library/archive';
 
 const isOfCode = (style: ChallengeStyle): boolean => style !== 'quiz';
@@ -40,6 +41,7 @@ export function NewMaterial({ user }: { user: User }) {
   const { i18n } = useLingui();
   const [creating, setCreating] = useState<MaterialType>();
   const features = new Set(user.accessPermissions);
+  const makesCode = codeStyles.some((style) => isKindMade(features, 'challenge', style));
   const offered = availableMaterialTypes.filter((type) => isKindMade(features, type));
   return (
     <>
@@ -79,16 +81,22 @@ export function NewMaterial({ user }: { user: User }) {
               </Menu.Item>
             );
           })}
+          {(offered.includes('book') || makesCode) && <Menu.Divider />}
           {offered.includes('book') && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
-                renderRoot={(props) => <Link to={importPath} {...props} />}
-              >
-                <Trans>Import a book</Trans>
-              </Menu.Item>
-            </>
+            <Menu.Item
+              leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => <Link to={importPath} {...props} />}
+            >
+              <Trans>Import a book</Trans>
+            </Menu.Item>
+          )}
+          {makesCode && (
+            <Menu.Item
+              leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden />}
+              renderRoot={(props) => <Link to={challengeImportPath} {...props} />}
+            >
+              <Trans>Import a code challenge</Trans>
+            </Menu.Item>
           )}
           {isAllowed(actorOf(user), 'library.archive') && (
             <Menu.Item
