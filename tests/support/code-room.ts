@@ -3,6 +3,7 @@ import { Feature, featureIds } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { listSubmissions } from '../../domain/challenges/code/code.contract.ts';
 import { submitCode } from '../../domain/challenges/code/keep-code.contract.ts';
+import type { ProgrammingLanguage } from '../../domain/runner/language-ids.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedCode } from '../../server/challenges/code/code.seed.ts';
 import type { Runner } from '../../server/runner/runner.service.ts';
@@ -37,10 +38,16 @@ export async function codeRoom(runner?: Runner) {
   }
   type At = Awaited<ReturnType<typeof placed>>['at'];
 
-  const submit = (person: TestPerson, at: At, code: string, uuid: string = randomUUID()) =>
+  const submit = (
+    person: TestPerson,
+    at: At,
+    code: string,
+    uuid: string = randomUUID(),
+    language: ProgrammingLanguage = 'python3',
+  ) =>
     person.client.call(submitCode, {
       params: { submissionUuid: uuid },
-      body: { ...at, language: 'python3', code, startedAt: now(), submittedAt: now() },
+      body: { ...at, language, code, startedAt: now(), submittedAt: now() },
     });
 
   const submissionsOf = async (person: TestPerson, at: At) =>

@@ -9,6 +9,7 @@ import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { codeLimits } from './code-limits.ts';
 import { ProjectFilesSchema } from './project/project.schema.ts';
+import { TestCommandSchema } from './project/test-command.ts';
 
 export const CodeStyleSchema = z.enum(codeStyles);
 
@@ -29,6 +30,8 @@ export const LanguageSetupSchema = z.strictObject({
   solution: freeText(codeLimits.code),
   /** Of a project, which has these instead of both. */
   files: ProjectFilesSchema.optional(),
+  /** Of a project whose tests are not in a form that is known here. */
+  tests: TestCommandSchema.optional(),
   cpuMs: z.int().min(100).max(20_000),
   memoryMb: z.int().min(16).max(2048),
 });

@@ -34,7 +34,12 @@ export const CaseOutcomeSchema = z.object({
 export type CaseOutcome = z.infer<typeof CaseOutcomeSchema>;
 
 /** A test of a project that no case names. */
-const OtherTestSchema = z.object({ name: z.string(), isPassed: z.boolean() });
+const OtherTestSchema = z.object({
+  name: z.string(),
+  isPassed: z.boolean(),
+  /** Only there with the hidden files. */
+  isHidden: z.literal(true).optional(),
+});
 export type OtherTest = z.infer<typeof OtherTestSchema>;
 
 export const JudgementSchema = z.object({

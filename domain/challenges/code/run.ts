@@ -32,6 +32,8 @@ export const RunRequestSchema = z.strictObject({
   personId: z.int().positive(),
   language: ProgrammingLanguageSchema,
   files: z.array(CodeFileSchema).min(1).max(200),
+  /** A case gives a command that runs tests, and the language's own compiler and interpreter are not asked. */
+  isTestCommand: z.literal(true).optional(),
   /** The path that is run; the first file of the language, when it is left out. */
   entry: z.string().min(1).max(200).optional(),
   cases: z

@@ -11,7 +11,7 @@ export interface Asked {
   readonly organisationId: number;
   readonly personId: number;
   readonly content: CodeContent;
-  readonly setup: Pick<LanguageSetup, 'language' | 'cpuMs' | 'memoryMb' | 'files'>;
+  readonly setup: Pick<LanguageSetup, 'language' | 'cpuMs' | 'memoryMb' | 'files' | 'tests'>;
   readonly code: string;
   readonly cases: readonly CodeCase[];
   /** Of a project only its author's tests are run then, and none of a trainee's own. */

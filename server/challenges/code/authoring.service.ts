@@ -135,12 +135,13 @@ export function fingerprintOf({
 }: CodeContent) {
   const tried = [
     style,
-    languages.map(({ language, solution, cpuMs, memoryMb, files }) => [
+    languages.map(({ language, solution, cpuMs, memoryMb, files, tests }) => [
       language,
       solution,
       cpuMs,
       memoryMb,
       ...(files ? [files] : []),
+      ...(tests ? [tests] : []),
     ]),
     cases.map(({ id, input, expected }) => [id, input, expected]),
     checker,

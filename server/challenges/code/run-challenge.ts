@@ -13,7 +13,8 @@ import type { Language } from '../../../domain/format/language.ts';
 import type { Services } from '../../services.ts';
 import { run } from '../../runner/runner.service.ts';
 import type { Asked } from './asked.ts';
-import { runProject, type RunSome } from './project/run-project.ts';
+import { runProject } from './project/run-project.ts';
+import type { RunSome } from './project/run-some.ts';
 
 /** Runs code against cases; what is expected of them stays here. */
 export async function runChallenge(

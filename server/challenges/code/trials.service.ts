@@ -1,6 +1,6 @@
 import type { Context } from '../../http/context.ts';
 import { fingerprintOf, getCodeDraftOf } from './authoring.service.ts';
-import { solutionOf } from './project/project.service.ts';
+import { isProject, solutionOf } from './project/project.service.ts';
 import { upsertTrial } from './code.repo.ts';
 import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
 
@@ -10,8 +10,8 @@ export async function tryCodeOf(context: Context, materialId: number): Promise<v
   const { organisationId, userId } = actor;
   const { content } = await getCodeDraftOf(context, materialId);
   const fingerprint = fingerprintOf(content);
-  // Without a case there is nothing to run.
-  const languages = content.cases.length === 0 ? [] : content.languages;
+  // Without a case there is nothing to run, but for tests, of which cases can be made.
+  const languages = content.cases.length === 0 && !isProject(content) ? [] : content.languages;
   const runOne = async (id: string, setup: (typeof content.languages)[number], code: string) =>
     await runChallenge(services, {
       id: runIdOf('trial', String(organisationId), String(materialId), fingerprint, id),

@@ -51,7 +51,7 @@ export async function buildDriver(folder: RunnerFolder): Promise<void> {
   await rm(note, { force: true });
   await compile(programParts, ['-static'], folder.driver);
   await compile(zygoteParts, ['-shared', '-fPIC'], zygote);
-  for (const name of ['python-zygote.py', 'strip-types.mjs', 'judge-page.mjs'])
+  for (const name of ['python-zygote.py', 'strip-types.mjs', 'judge-page.mjs', 'run-tests.mjs'])
     await copyFile(join(sources, name), join(folder.tools, 'lib', name));
   await copyFile(axe, join(folder.tools, 'lib/axe.js'));
   await writeFile(join(folder.tools, 'lib/page-checks.js'), pageChecks);

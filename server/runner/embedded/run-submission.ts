@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RunRequest, RunResult } from '../../../domain/challenges/code/run.ts';
+import { testCommand } from '../toolchains/test-command.ts';
 import type { RunStep, Sources, Toolchain } from '../toolchains/toolchain.ts';
 import type { Artefacts, Compiled } from './artefacts.ts';
 import type { Sandbox, WatchedEnd } from './sandbox.ts';
@@ -31,11 +32,11 @@ export async function runSubmission(
   request: RunRequest,
   bench: Bench,
 ): Promise<RunResult> {
-  const { toolchain } = bench;
+  const toolchain = request.isTestCommand ? testCommand(bench.toolchain) : bench.toolchain;
   const sources = sourcesOf(request, toolchain);
   for (const { path, content } of request.files)
     sandbox.put({ path: `src/${path}`, isProgram: false, bytes: Buffer.from(content) });
-  const compile = await compiled(sandbox, request, sources, bench);
+  const compile = await compiled(sandbox, request, sources, { ...bench, toolchain });
   if (!compile.ok) return { compile, cases: [] };
   sandbox.lock();
   const memoryMb = request.limits.memoryMb + (toolchain.overhead?.memoryMb ?? 0);

@@ -1,13 +1,16 @@
-import type { CodeContent } from '../code-content.schema.ts';
+import type { CodeContent, LanguageSetup } from '../code-content.schema.ts';
+import type { Sentence } from '../../../format/language.ts';
 import type { CodeFault } from '../code-fault.ts';
 import { codeLimits } from '../code-limits.ts';
 import {
   doubleTest,
+  noCommand,
   noEditableFile,
   noProjectLanguage,
   noTestFile,
   publicHiddenTest,
   tooLargeProject,
+  unfitReport,
   unnamedTest,
 } from './project.messages.ts';
 import {
@@ -19,8 +22,9 @@ import {
   starterFiles,
   takesOthers,
   testFilesAmong,
-  testsOfCase,
+  testsOfSetup,
 } from './project.rules.ts';
+import { clash, isProjectPath } from './project.schema.ts';
 import { testForms } from './test-forms.ts';
 
 type Project = Pick<CodeContent, 'languages' | 'cases'>;
@@ -32,21 +36,24 @@ export function faultsOfProject({ languages, cases }: Project): CodeFault[] {
     faults.push({ part, sentence });
   for (const setup of languages) {
     const { language } = setup;
-    if (!testForms[language]) fault('code', noProjectLanguage(language));
+    if (!testForms[language] && !setup.tests) fault('code', noProjectLanguage(language));
     if (starterFiles(setup).length === 0) fault('code', noEditableFile(language));
     const authors = [...lockedFiles(setup), ...hiddenFiles(setup)];
-    if (testFilesAmong(language, authors).length === 0) fault('code', noTestFile(language));
+    if (setup.tests) for (const sentence of faultsOfCommand(setup)) fault('code', sentence);
+    else if (testFilesAmong(language, authors).length === 0) fault('code', noTestFile(language));
     const longest = Math.max(packedStarter(setup).length, packedSolution(setup).length);
     if (longest > codeLimits.code) fault('code', tooLargeProject(language));
   }
-  const hidden = new Set(languages.flatMap((setup) => hiddenFiles(setup).map(({ path }) => path)));
+  const known = languages.filter(({ tests }) => !tests);
+  const hidden = new Set(known.flatMap((setup) => hiddenFiles(setup).map(({ path }) => path)));
   const seen = new Set<string>();
   for (const [index, one] of cases.entries()) {
     const number = index + 1;
     const takesAll = takesOthers(one);
-    const without = languages.find(({ language }) => testsOfCase(one, language).length === 0);
+    const namesOf = (setup: LanguageSetup) => testsOfSetup(one, setup, languages);
+    const without = languages.find((setup) => namesOf(setup).length === 0);
     if (without && !takesAll) fault('cases', unnamedTest(number, without.language));
-    const names = languages.flatMap(({ language }) => testsOfCase(one, language));
+    const names = languages.flatMap(namesOf);
     if (names.some((name) => seen.has(name))) fault('cases', doubleTest(number));
     for (const name of names) seen.add(name);
     const isSecret =
@@ -54,4 +61,14 @@ export function faultsOfProject({ languages, cases }: Project): CodeFault[] {
     if (one.isPublic && isSecret) fault('cases', publicHiddenTest(number));
   }
   return faults;
+}
+
+function faultsOfCommand(setup: LanguageSetup): Sentence[] {
+  const { language, tests, files = [] } = setup;
+  const faults: Sentence[] = [];
+  if (tests?.command.trim() === '') faults.push(noCommand(language));
+  if (tests?.form !== 'junit') return faults;
+  const isFree =
+    isProjectPath(tests.report) && !files.some(({ path }) => clash(path, tests.report));
+  return isFree ? faults : [...faults, unfitReport(language)];
 }

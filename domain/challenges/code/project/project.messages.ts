@@ -49,3 +49,13 @@ export const publicHiddenTest = (number: number): Sentence => ({
   en: `Case ${number} is public, but its test is in a hidden file.`,
   ja: `ケース${number}は公開ですが、テストが非表示のファイルにあります。`,
 });
+
+export const noCommand = (language: ProgrammingLanguage): Sentence => ({
+  en: `Write the command that runs the tests in ${label(language)}.`,
+  ja: `${label(language)}のテストを実行するコマンドを書いてください。`,
+});
+
+export const unfitReport = (language: ProgrammingLanguage): Sentence => ({
+  en: `Name the file or folder in which the command in ${label(language)} writes its report; nothing else of the project may be there.`,
+  ja: `${label(language)}のコマンドが結果を書き出すファイルまたはフォルダーを指定してください。プロジェクトのほかのファイルと重ならないようにしてください。`,
+});

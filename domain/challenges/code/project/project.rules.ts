@@ -70,6 +70,39 @@ const linesOf = (input: string): string[] =>
 export const takesOthers = ({ input }: { readonly input: string }): boolean =>
   linesOf(input).includes(allOthers);
 
+/** Whether a name stands for a test: by itself, or with asterisks for any letters. */
+export function isNamed(test: string, name: string): boolean {
+  if (test === name || !name.includes('*')) return test === name;
+  const [first = '', ...parts] = name.split('*');
+  const last = parts.pop() ?? '';
+  if (!test.startsWith(first) || test.length < first.length + last.length) return false;
+  let rest = test.slice(first.length, test.length - last.length);
+  for (const part of parts) {
+    const at = rest.indexOf(part);
+    if (at === -1) return false;
+    rest = rest.slice(at + part.length);
+  }
+  return test.endsWith(last);
+}
+
+type Tested = Pick<LanguageSetup, 'language' | 'tests'>;
+
+/**
+ * The tests that a case is about in one language of a challenge: where a command runs them, all but those
+ * that lie in the files of another language.
+ */
+export const testsOfSetup = (
+  one: { readonly input: string },
+  setup: Tested,
+  setups: readonly Tested[],
+): string[] => {
+  if (!setup.tests) return testsOfCase(one, setup.language);
+  const known = setups
+    .filter(({ tests }) => !tests)
+    .flatMap(({ language }) => testsOfCase(one, language));
+  return linesOf(one.input).filter((name) => name !== allOthers && !known.includes(name));
+};
+
 /** The tests that a case is about, one on a line; of those of all languages the ones in this one's files. */
 export const testsOfCase = (
   { input }: { readonly input: string },

@@ -1,11 +1,4 @@
-/** One test, as a harness told of it. */
-export interface ReportedTest {
-  readonly name: string;
-  /** Neither skipped nor still to be done: who skips a test has not passed it. */
-  readonly isPassed: boolean;
-  /** What it said when it failed. */
-  readonly why: string;
-}
+import type { ReportedTest } from './reported-test.ts';
 
 export interface TapReport {
   readonly tests: readonly ReportedTest[];

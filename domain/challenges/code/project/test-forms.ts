@@ -103,10 +103,3 @@ class CartTest(unittest.TestCase):
     ),
   },
 };
-
-export const projectLanguages: readonly ProgrammingLanguage[] = [
-  'python3',
-  'nodejs',
-  'typescript',
-  'java',
-];

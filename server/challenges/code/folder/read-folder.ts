@@ -91,7 +91,7 @@ function contentOf(texts: FolderTexts, listed: ChallengeFile): CodeContent {
   return {
     style,
     statement: both(texts, statementPath),
-    languages: listed.languages.map(({ language, cpuMs, memoryMb }) => {
+    languages: listed.languages.map(({ language, cpuMs, memoryMb, ...others }) => {
       const code = (folder: 'starter' | 'solution') =>
         codeIn(texts, setupFolder(folder, { language }), style);
       return {
@@ -101,6 +101,7 @@ function contentOf(texts: FolderTexts, listed: ChallengeFile): CodeContent {
           : { starter: code('starter'), solution: code('solution') }),
         cpuMs: cpuMs ?? usual.cpuMs,
         memoryMb: memoryMb ?? usual.memoryMb,
+        ...others,
       };
     }),
     cases: listed.cases.map(({ name, ...one }) => ({

@@ -34,7 +34,9 @@ export function folderOf(facts: MaterialFacts, content: CodeContent): WorkFile[]
     ...facts,
     style,
     ...others,
-    languages: languages.map(({ language, cpuMs, memoryMb }) => ({ language, cpuMs, memoryMb })),
+    languages: languages.map(
+      ({ starter: _starter, solution: _solution, files: _files, ...one }) => one,
+    ),
     cases: cases.map(({ input: _input, expected: _expected, ...one }, index) => ({
       name: numbered(index),
       ...one,

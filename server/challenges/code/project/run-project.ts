@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { CodeCase } from '../../../../domain/challenges/code/code-content.schema.ts';
 import {
   judgeProject,
   runName,
@@ -16,24 +15,19 @@ import {
   type WorkFile,
 } from '../../../../domain/challenges/code/project/project.schema.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
-import type { RunRequest, RunResult } from '../../../../domain/challenges/code/run.ts';
 import type { Asked } from '../asked.ts';
 import { harnesses } from './harnesses.ts';
-
-export type RunSome = (
-  id: string,
-  program: Pick<RunRequest, 'files' | 'entry'>,
-  cases: readonly { readonly id: string; readonly input: string }[],
-) => Promise<RunResult>;
+import { hiddenRunId } from './hidden-run-id.ts';
+import { runCommand } from './run-command.ts';
+import type { RunSome } from './run-some.ts';
 
 /**
  * Runs a project's files of tests, each by itself. What is hidden is laid into a second sandbox, from which
  * its trainee is shown nothing: in the first one everything that a program prints may be shown.
  */
-export async function runProject(
-  { id, setup, code, cases, isScored }: Asked,
-  runSome: RunSome,
-): Promise<Judgement> {
+export async function runProject(asked: Asked, runSome: RunSome): Promise<Judgement> {
+  const { id, setup, code, cases, isScored } = asked;
+  if (setup.tests) return await runCommand(asked, setup.tests, runSome);
   const { language } = setup;
   const harness = harnesses[language];
   const own = unpackFiles(code) ?? [];
@@ -61,13 +55,8 @@ export async function runProject(
   const shown = isScored ? locked : overlaid(own, locked);
   const first = await test(id, locked, testFilesAmong(language, shown));
   const secret = testFilesAmong(language, hidden);
-  const isWanted = cases.some(({ isPublic }: CodeCase) => !isPublic);
-  if (!first.compile.ok || !isWanted || secret.length === 0)
+  if (!first.compile.ok || !isScored || secret.length === 0)
     return judgeProject(language, first.compile, first.tested, cases);
   const second = await test(hiddenRunId(id), [...locked, ...hidden], secret);
   return judgeProject(language, first.compile, [...first.tested, ...second.tested], cases);
 }
-
-/** Another run than the first, and the same one whenever the same is asked for. */
-const hiddenRunId = (id: string): string =>
-  `${id.slice(0, -1)}${((Number.parseInt(id.slice(-1), 16) + 1) % 16).toString(16)}`;

@@ -98,7 +98,10 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
                 size="md"
                 variant="default"
                 leftSection={<IconPlayerPlay size={18} stroke={1.75} />}
-                disabled={content.cases.length === 0 || content.languages.length === 0}
+                disabled={
+                  content.languages.length === 0 ||
+                  (content.cases.length === 0 && content.style !== 'development')
+                }
                 loading={trying.isPending}
                 onClick={() => trying.mutate()}
               >

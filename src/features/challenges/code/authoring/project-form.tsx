@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { CodeDraft } from '../../../../../domain/challenges/code/code.contract.ts';
+import { isOfStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import { usualLimits } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import {
@@ -10,10 +11,7 @@ import {
   type ProjectFile,
   projectLimits,
 } from '../../../../../domain/challenges/code/project/project.schema.ts';
-import {
-  projectLanguages,
-  testForms,
-} from '../../../../../domain/challenges/code/project/test-forms.ts';
+import { testForms } from '../../../../../domain/challenges/code/project/test-forms.ts';
 import { FolderButton } from '../../../../ui/FileButton/folder-button.tsx';
 import { ProjectEditor } from '../project/project-editor.tsx';
 import classes from './authoring-form.module.css';
@@ -22,6 +20,7 @@ import { LanguageChips } from './language-chips.tsx';
 import { LanguageLimits } from './language-limits.tsx';
 import formClasses from './project-form.module.css';
 import { readFolder } from './read-folder.ts';
+import { emptyCommand, TestsChoice } from './tests-choice.tsx';
 
 interface Props extends FormProps {
   readonly running: CodeDraft['running'];
@@ -46,9 +45,10 @@ export function ProjectForm({ content, running, onChange }: Props) {
     setFiles(files.map((file) => (file.path === path ? { ...file, ...part } : file)));
 
   function add(language: ProgrammingLanguage): void {
-    const template = testForms[language]?.template ?? [];
-    const made = { language, starter: '', solution: '', files: [...template], ...usualLimits };
-    onChange({ languages: [...languages, made] });
+    const form = testForms[language];
+    const files = [...(form?.template ?? [])];
+    const made = { language, starter: '', solution: '', files, ...usualLimits };
+    onChange({ languages: [...languages, form ? made : { ...made, tests: emptyCommand }] });
     setChosen(languages.length);
   }
 
@@ -102,25 +102,32 @@ export function ProjectForm({ content, running, onChange }: Props) {
       </div>
     );
   };
-  const form = setup && testForms[setup.language];
   return (
     <section className={classes.card}>
       <LanguageChips
         languages={languages.map(({ language }) => language)}
-        offered={running.filter(({ language }) => projectLanguages.includes(language))}
+        offered={running.filter(({ language }) => isOfStyle(language, content.style))}
         isNoneRunning={running.length === 0}
         chosen={index}
         onChoose={setChosen}
         onAdd={add}
       />
-      {setup && form && (
+      {setup && (
         <>
+          <TestsChoice
+            key={setup.language}
+            setup={setup}
+            onChange={(tests) => {
+              const { tests: _tests, ...others } = setup;
+              const next = tests ? { ...others, tests } : others;
+              onChange({ languages: languages.map((one) => (one === setup ? next : one)) });
+            }}
+          />
           <div className={classes.headingRow}>
             <p className={classes.quiet}>
               <Trans>
                 Trainees write in editable files. Locked ones they read, hidden ones they never see;
-                tests of both are what scores. Tests are written with {form.name} and called like{' '}
-                <code>{form.example}</code>.
+                tests of both are what scores.
               </Trans>
             </p>
             <FolderButton onFolder={(list) => void take(list)}>

@@ -27,7 +27,7 @@ export function TestsField({
   return (
     <Textarea
       label={t`Tests, one on a line`}
-      description={t`All of them have to pass, in each language its own. An asterisk takes every test that no other case names.`}
+      description={t`All of them have to pass, in each language its own. An asterisk stands for any letters; by itself it takes every test that no other case names.`}
       placeholder={examples.join('\n')}
       autosize
       minRows={3}
@@ -50,17 +50,17 @@ export function UnnamedTests({ content, trial, onChange }: FormProps & { trial: 
   );
   function add(): void {
     // The same test of several languages is one case.
-    const byTitle = new Map<string, string[]>();
-    for (const { name } of found) {
-      const title = titleOf(name);
-      byTitle.set(title, [...(byTitle.get(title) ?? []), name]);
+    const byTitle = new Map<string, typeof found>();
+    for (const test of found) {
+      const title = titleOf(test.name);
+      byTitle.set(title, [...(byTitle.get(title) ?? []), test]);
     }
-    const made = [...byTitle].map(([title, names]) => ({
+    const made = [...byTitle].map(([title, tests]) => ({
       id: newId(),
       title,
-      isPublic: names.every((name) => !secret.has(fileOfTest(name))),
+      isPublic: tests.every(({ name, isHidden }) => !isHidden && !secret.has(fileOfTest(name))),
       weight: 10,
-      input: names.join('\n'),
+      input: [...new Set(tests.map(({ name }) => name))].join('\n'),
       expected: '',
     }));
     onChange({ cases: [...content.cases, ...made].slice(0, codeLimits.cases) });
