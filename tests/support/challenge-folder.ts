@@ -54,9 +54,9 @@ export async function packedRepository(
 }
 
 /** Sends a folder in to be a challenge. */
-export const sendFolder = (person: TestPerson, payload: Buffer, language = 'en') =>
+export const sendFolder = (person: TestPerson, payload: Buffer) =>
   person.client.callRaw<Material>(
     importCodeFolder,
     { payload },
-    { 'content-type': 'application/octet-stream', 'accept-language': language },
+    { 'content-type': 'application/octet-stream' },
   );

@@ -5,6 +5,7 @@ import { CountedAttemptSchema } from '../../classrules/counted-attempt.schema.ts
 import { ConversationSchema } from './conversation/conversation.schema.ts';
 import { CheckerSchema } from './checkers.ts';
 import { type CodeStyle, codeStyles } from './code-styles.ts';
+import { VisualSchema } from './frontend/visual.schema.ts';
 import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { codeLimits } from './code-limits.ts';
@@ -46,6 +47,8 @@ export const CodeCaseSchema = z.strictObject({
   input: freeText(codeLimits.text),
   /** What it is to print; of a function what it is to return, as JSON. */
   expected: freeText(codeLimits.text),
+  /** Of a page that is also to look like the solution's. */
+  visual: VisualSchema.optional(),
 });
 export type CodeCase = z.infer<typeof CodeCaseSchema>;
 

@@ -91,14 +91,19 @@ export const mostPointsOf = ({ cases, rubric }: Pick<CodeContent, 'cases' | 'rub
 export const hasFailedItself = ({ cases }: Judgement): boolean =>
   cases.some(({ verdict }) => verdict === 'systemError');
 
+const withoutDetail = ({ pictures: _pictures, ...one }: CaseOutcome): CaseOutcome => ({
+  ...one,
+  stdout: '',
+  printed: '',
+  stderr: '',
+});
+
 /** A hidden case tells its verdict and nothing of what went in or came out. */
 export function withoutHidden(judgement: Judgement, cases: readonly CodeCase[]): Judgement {
   const hidden = new Set(cases.filter(({ isPublic }) => !isPublic).map(({ id }) => id));
   const { compile } = judgement;
   return {
     compile,
-    cases: judgement.cases.map((one) =>
-      hidden.has(one.id) ? { ...one, stdout: '', printed: '', stderr: '' } : one,
-    ),
+    cases: judgement.cases.map((one) => (hidden.has(one.id) ? withoutDetail(one) : one)),
   };
 }

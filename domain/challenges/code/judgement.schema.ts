@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ComparedPictureSchema } from './frontend/visual.schema.ts';
 
 /** What became of a case: it is right, it differs, or it never came to an end of its own. */
 export const verdicts = [
@@ -30,6 +31,8 @@ export const CaseOutcomeSchema = z.object({
   /** What a function printed beside what it returned. */
   printed: z.string(),
   stderr: z.string(),
+  /** Of a page that is also to look like the solution's. */
+  pictures: z.array(ComparedPictureSchema).optional(),
 });
 export type CaseOutcome = z.infer<typeof CaseOutcomeSchema>;
 

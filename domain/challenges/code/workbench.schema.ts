@@ -8,6 +8,7 @@ import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.sch
 import { ShownConversationSchema } from './conversation/conversation.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { ProgrammingLanguageSchema, WorkLanguageSchema } from '../../runner/language-ids.ts';
+import { VisualSchema } from './frontend/visual.schema.ts';
 import { SignatureSchema } from './signature.ts';
 import { TakenBySchema } from './taken-by.ts';
 
@@ -35,6 +36,7 @@ export const ShownTaskSchema = z.object({
       weight: z.number(),
       input: z.string(),
       expected: z.string(),
+      visual: VisualSchema.optional(),
     }),
   ),
   hiddenCount: z.int(),

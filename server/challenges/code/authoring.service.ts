@@ -143,7 +143,12 @@ export function fingerprintOf({
       ...(files ? [files] : []),
       ...(tests ? [tests] : []),
     ]),
-    cases.map(({ id, input, expected }) => [id, input, expected]),
+    cases.map(({ id, input, expected, visual }) => [
+      id,
+      input,
+      expected,
+      ...(visual ? [visual] : []),
+    ]),
     checker,
     signature,
     mutants.map(({ id, language, code }) => [id, language, code]),

@@ -54,7 +54,7 @@ export const presentTask = (
   })),
   cases: content.cases
     .filter(({ isPublic }) => isPublic)
-    .map(({ id, title, weight, input, expected }) => ({ id, title, weight, input, expected })),
+    .map(({ isPublic: _isPublic, ...one }) => one),
   hiddenCount: content.cases.filter(({ isPublic }) => !isPublic).length,
   checker: content.checker,
   hints: content.hints,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { judge } from '../../../domain/challenges/code/judge.rules.ts';
 import type { Judgement } from '../../../domain/challenges/code/judgement.schema.ts';
 import { programOf } from '../../../domain/challenges/code/program.ts';
@@ -13,8 +12,13 @@ import type { Language } from '../../../domain/format/language.ts';
 import type { Services } from '../../services.ts';
 import { run } from '../../runner/runner.service.ts';
 import type { Asked } from './asked.ts';
+import { runIdOf } from './run-id.ts';
+import { runPage } from './frontend/run-page.ts';
 import { runProject } from './project/run-project.ts';
-import type { RunSome } from './project/run-some.ts';
+import type { RunSome } from './run-some.ts';
+
+/** What a browser may tell of one case, with its pictures. */
+const pictureBytes = 8_000_000;
 
 /** Runs code against cases; what is expected of them stays here. */
 export async function runChallenge(
@@ -31,12 +35,16 @@ export async function runChallenge(
         personId,
         language: setup.language,
         ...program,
-        cases: some.map((one) => ({ id: one.id, stdin: one.input })),
+        cases: some.map(({ id: caseId, input, args }) => ({
+          id: caseId,
+          stdin: input,
+          ...(args ? { args: [...args] } : {}),
+        })),
         limits: {
           cpuMs: setup.cpuMs,
           wallMs: longest,
           memoryMb: setup.memoryMb,
-          outputBytes: 1_000_000,
+          outputBytes: some.some(({ args }) => args) ? pictureBytes : 1_000_000,
           processes: 64,
         },
       });
@@ -47,6 +55,7 @@ export async function runChallenge(
     });
   };
   if (content.style === 'development') return await runProject(asked, runAll);
+  if (content.style === 'frontend') return await runPage(asked, runAll);
   const { files, entry } = programOf(content, setup.language, code);
   const result = await runAll(id, { files: [...files], entry }, cases);
   return judge(result, { ...content, cases });
@@ -72,18 +81,6 @@ async function withPatience(
   const rest = others.length === 0 ? [] : (await runAgain(new Set(others))).cases;
   const later = new Map([...tried.cases, ...rest].map((each) => [each.id, each]));
   return { ...result, cases: result.cases.map((each) => later.get(each.id) ?? each) };
-}
-
-/** A name for a run that is the same whenever the same is asked for. */
-export function runIdOf(...parts: readonly string[]): string {
-  const hash = createHash('sha256').update(parts.join('\u0000')).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
 }
 
 /** What nobody could run is told in a sentence. */

@@ -13,7 +13,8 @@ import type { Context } from '../../http/context.ts';
 import { languagesThatRun } from '../../runner/runner.service.ts';
 import { presentTask } from './code.present.ts';
 import { requireCode } from './project/project.service.ts';
-import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
+import { runChallenge, toldInWords } from './run-challenge.ts';
+import { runIdOf } from './run-id.ts';
 import { publicCasesOf, setupOf } from './workbench.service.ts';
 
 // What an exam may ask of the code challenges that it is made of.

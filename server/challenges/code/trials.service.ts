@@ -2,7 +2,8 @@ import type { Context } from '../../http/context.ts';
 import { fingerprintOf, getCodeDraftOf } from './authoring.service.ts';
 import { isProject, solutionOf } from './project/project.service.ts';
 import { upsertTrial } from './code.repo.ts';
-import { runChallenge, runIdOf, toldInWords } from './run-challenge.ts';
+import { runChallenge, toldInWords } from './run-challenge.ts';
+import { runIdOf } from './run-id.ts';
 
 /** Runs the draft's solutions, and its wrong solutions, against all cases. No transaction is held meanwhile. */
 export async function tryCodeOf(context: Context, materialId: number): Promise<void> {

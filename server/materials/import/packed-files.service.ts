@@ -15,7 +15,7 @@ export interface PackedFile {
   readonly bytes: Buffer;
 }
 
-export interface PackedLimits {
+interface PackedLimits {
   readonly files: number;
   readonly unpackedBytes: number;
 }

@@ -5,7 +5,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-const [entry = 'index.html'] = process.argv.slice(2);
+const [entry = 'index.html', ...asked] = process.argv.slice(2);
+const given = (name) =>
+  asked.filter((each) => each.startsWith(name)).map((each) => each.slice(name.length));
+/** In windows of which sizes it is photographed once the checks have run, and what is not compared. */
+const sizes = given('--size=').map((size) => size.split('x').map(Number));
+const masks = given('--mask=');
 const base = 'https://page.invalid/';
 const tools = import.meta.dirname;
 
@@ -166,7 +171,49 @@ const { result, exceptionDetails } = await ask('Runtime.evaluate', {
 }).catch((error) => fail(`The checks could not be run: ${error.message}`));
 if (exceptionDetails) fail(exceptionDetails.exception?.description ?? exceptionDetails.text);
 const { printed, fault } = result.value;
-process.stdout.write(printed, () => {
+
+/** What moves has arrived, nothing blinks, and all is drawn; answers where the masks are. */
+const stillness = `async (masks) => {
+  const still = new CSSStyleSheet();
+  still.replaceSync('* { caret-color: transparent !important; scroll-behavior: auto !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  for (const animation of document.getAnimations()) {
+    try { animation.finish(); } catch { animation.cancel(); }
+  }
+  scrollTo(0, 0);
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return masks.flatMap((mask) => [...document.querySelectorAll(mask)].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x, y, width, height };
+  }));
+}`;
+
+async function photograph([width, height]) {
+  const metrics = { width, height, deviceScaleFactor: 1, mobile: false };
+  await ask('Emulation.setDeviceMetricsOverride', metrics);
+  const still = await ask('Runtime.evaluate', {
+    expression: `(${stillness})(${JSON.stringify(masks)})`,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (still.exceptionDetails) throw new Error(still.exceptionDetails.exception?.description);
+  const { data } = await ask('Page.captureScreenshot', { format: 'png' });
+  return { width, height, png: data, masks: still.result.value };
+}
+
+const photographs = [];
+if (fault === null)
+  for (const size of sizes)
+    photographs.push(
+      await photograph(size).catch((error) =>
+        fail(`The page could not be photographed: ${error.message}`),
+      ),
+    );
+// The last line, after whatever a page has had printed.
+const looks = sizes.length === 0 ? '' : `${JSON.stringify(photographs)}\n`;
+process.stdout.write(printed + looks, () => {
   if (fault !== null) fail(fault);
   for (const error of errors) process.stderr.write(`${error}\n`);
   process.exit(0);

@@ -8,7 +8,7 @@ const subtest = /^( *)# Subtest: (.*)$/;
 
 const mostLines = 40;
 
-export interface PlainTap {
+interface PlainTap {
   readonly tests: readonly ReportedTest[];
   /** Why nothing of it counts. */
   readonly bail: string | undefined;

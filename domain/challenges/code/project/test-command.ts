@@ -3,8 +3,7 @@ import { freeText } from '../../../http/text.ts';
 import { projectLimits } from './project.schema.ts';
 
 /** How a command tells of its tests: in files of JUnit's XML, or in the Test Anything Protocol as it prints. */
-export const reportForms = ['junit', 'tap'] as const;
-export type ReportForm = (typeof reportForms)[number];
+const reportForms = ['junit', 'tap'] as const;
 
 /** Instead of a form of tests that is known here, a command of the author's runs them. */
 export const TestCommandSchema = z.strictObject({

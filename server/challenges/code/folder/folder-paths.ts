@@ -27,7 +27,7 @@ export const accessFolders = {
   hidden: 'hidden',
   solution: 'solution',
 } as const satisfies Record<FileAccess, string>;
-export type AccessFolder = (typeof accessFolders)[FileAccess];
+type AccessFolder = (typeof accessFolders)[FileAccess];
 
 export const setupFolder = (
   folder: AccessFolder,

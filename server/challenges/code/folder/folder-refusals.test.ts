@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../../../domain/access/roles.ts';
 import { exportCodeFolder } from '../../../../domain/challenges/code/folder/folder.contract.ts';
 import { listMaterials } from '../../../../domain/materials/materials.contract.ts';
 import {
@@ -86,7 +87,7 @@ it.each([
   [
     'no YAML',
     async () => await zipOf({ ...folder, 'challenge.yaml': `${yaml}rubric: [\n` }),
-    '“challenge.yaml” is not YAML: something is wrong in line 11.',
+    '“challenge.yaml” is not YAML: something is wrong in line 12.',
   ],
   [
     'names that stand for each other again and again',
@@ -182,11 +183,12 @@ it.each([
 });
 
 it('in the words of whoever sends it, with nothing made', async () => {
+  const { organisationId } = room;
+  const reader = await room.test.person(organisationId, Role.instructor, { lang: 'ja' });
   const before = await room.instructor.client.call(listMaterials, {});
   const { messages } = await sent(
-    room.instructor,
+    reader,
     await zipOf({ ...folder, 'challenge.yaml': yaml.replace('lang: en', 'lang: fr') }),
-    'ja',
   );
   expect(messages).toEqual(['challenge.yaml：「lang」は次のいずれかにしてください：en、ja。']);
   const after = await room.instructor.client.call(listMaterials, {});

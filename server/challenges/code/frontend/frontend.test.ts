@@ -5,7 +5,7 @@ import {
   usualPageLimits,
 } from '../../../../domain/challenges/code/code-content.schema.ts';
 import { faultsOfCode } from '../../../../domain/challenges/code/code-faults.rules.ts';
-import { getClassCode } from '../../../../domain/challenges/code/code.contract.ts';
+import { getClassCode, runCode } from '../../../../domain/challenges/code/code.contract.ts';
 import { listFrontendTemplates } from '../../../../domain/challenges/code/frontend/frontend-templates.contract.ts';
 import { joinPage, splitPage } from '../../../../domain/challenges/code/frontend/page-files.ts';
 import { submitCode } from '../../../../domain/challenges/code/keep-code.contract.ts';
@@ -136,5 +136,91 @@ throw new Error('an error');`,
       ),
     );
     expect(verdicts).toEqual(['differs', 'differs']);
+  });
+
+  describe('that is to look like the solution', () => {
+    const sizes = [
+      { width: 375, height: 667 },
+      { width: 800, height: 600 },
+    ];
+    const card = (style: string, script = '') =>
+      html(`<style>${style}</style><div class="card">Card</div><p class="clock">12:00</p>`, script);
+    const solution = card('.card { background: #1e3a8a; height: 200px }');
+    const task = (isPublic: boolean) => ({
+      ...content,
+      languages: content.languages.map((setup) => ({ ...setup, solution })),
+      cases: [
+        {
+          id: 'looks',
+          title: '',
+          isPublic,
+          weight: 100,
+          input: "print(text('.card'));",
+          expected: 'Card\n',
+          visual: { sizes, masks: ['.clock'], tolerance: 0.5 },
+        },
+      ],
+    });
+
+    const run = async (isPublic: boolean, code: string) => {
+      const { at } = await room.placed(task(isPublic));
+      const body = { language: 'html' as const, code };
+      const { result } = await room.trainee.client.call(runCode, { params: at, body });
+      return result.judgement.cases[0];
+    };
+
+    it('shows both and what differs, when a public case is run', { timeout: 240_000 }, async () => {
+      // What is masked is another time, and nothing is compared while it moves.
+      const moving = `.card { background: #1e3a8a; height: 200px; animation: in 60s }
+@keyframes in { from { opacity: 0 } }`;
+      const alike = await run(
+        true,
+        card(moving, "document.querySelector('.clock')!.textContent = '09:41';"),
+      );
+      expect(alike?.pictures).toMatchObject(sizes.map((size) => ({ ...size, isAlike: true })));
+      expect(alike?.verdict).toBe('passed');
+      const other = await run(true, card('.card { background: #991b1b; height: 200px }'));
+      expect(other).toMatchObject({ verdict: 'differs', points: 0, stdout: 'Card\n' });
+      const [small] = other?.pictures ?? [];
+      expect(small?.differing).toBeGreaterThan(10);
+      for (const picture of Object.values(small?.shown ?? {}))
+        expect(picture).toMatch(/^data:image\/webp;base64,/);
+      expect(Object.keys(small?.shown ?? {})).toEqual(['expected', 'got', 'difference']);
+    });
+
+    it('keeps what is hidden, and keeps no picture', { timeout: 240_000 }, async () => {
+      const submitted = async (isPublic: boolean, code: string) => {
+        const { at } = await room.placed(task(isPublic));
+        const moment = room.now();
+        await room.trainee.client.call(submitCode, {
+          params: { submissionUuid: randomUUID() },
+          body: { ...at, language: 'html', code, startedAt: moment, submittedAt: moment },
+        });
+        const read = async () => (await room.submissionsOf(room.trainee, at))[0];
+        await expect
+          .poll(async () => (await read())?.judgement, { timeout: 200_000, interval: 500 })
+          .not.toBeNull();
+        return await read();
+      };
+      const wrong = card('.card { background: #991b1b; height: 200px }');
+      const shown = await submitted(true, wrong);
+      expect(shown?.judgement?.cases[0]?.pictures).toHaveLength(2);
+      expect(JSON.stringify(shown)).not.toContain('data:image');
+      const hidden = await submitted(false, wrong);
+      expect(hidden?.judgement?.cases[0]).toMatchObject({ verdict: 'differs', points: 0 });
+      expect(hidden?.judgement?.cases[0]?.pictures).toBeUndefined();
+    });
+
+    it('is not deceived by what a page does to its own browser', { timeout: 240_000 }, async () => {
+      const forged = card(
+        '.card { height: 200px } .clock { position: fixed; inset: 0 }',
+        `Object.defineProperty(Document.prototype, 'getAnimations', { value: () => { throw 1; } });
+Element.prototype.getBoundingClientRect = () => ({ x: 0, y: 0, width: 9999, height: 9999 });
+window.requestAnimationFrame = () => 0;`,
+      );
+      const outcome = await run(true, forged);
+      expect(outcome?.verdict).toBe('differs');
+      expect(outcome?.pictures?.map(({ isAlike }) => isAlike)).toEqual([false, false]);
+    });
   });
 });

@@ -5,7 +5,7 @@ import {
   type CommandRun,
   judgeCommand,
 } from '../../../../domain/challenges/code/project/judge-command.rules.ts';
-import { runName } from '../../../../domain/challenges/code/project/judge-project.rules.ts';
+import { runName, wordOf } from '../../../../domain/challenges/code/project/judge-project.rules.ts';
 import { readPlainTap } from '../../../../domain/challenges/code/project/plain-tap.ts';
 import {
   hiddenFiles,
@@ -21,7 +21,7 @@ import type { TestCommand } from '../../../../domain/challenges/code/project/tes
 import type { Asked } from '../asked.ts';
 import { hiddenRunId } from './hidden-run-id.ts';
 import { readJunit } from './read-junit.ts';
-import type { RunSome } from './run-some.ts';
+import type { RunSome } from '../run-some.ts';
 
 /**
  * Runs an author's test command, and again with what is hidden: of that second sandbox its trainee is shown
@@ -44,7 +44,8 @@ export async function runCommand(
     const { cases: runs } = await runSome(runId, program, [{ id: runName(0, word), input }]);
     const [ran] = runs;
     if (!ran) throw new Error('a test command was not run');
-    return readRun(tests, ran, word);
+    // One that is asked for again was told the word of then.
+    return readRun(tests, ran, wordOf(ran));
   };
 
   const shown = await test(id, locked);
@@ -67,7 +68,7 @@ const ToldSchema = z.object({
 });
 
 /** Only what follows the word of this run was told by what started the command. */
-export function readRun(
+function readRun(
   { form }: Pick<TestCommand, 'form'>,
   ran: CommandRun['ran'],
   word: string,
@@ -87,16 +88,18 @@ export function readRun(
   if (isTooMuch) return none('The report is too large.');
   const printed = form === 'tap' ? `${reports.join('\n')}\n${ran.stderr}`.trim() : ran.stderr;
   const read = readReports(form, reports);
-  if (read.bail !== undefined) return none(read.bail, printed);
-  if (read.tests.length === 0) return none(endOf(code, signal), printed);
+  if (read.tests.length === 0)
+    return none(code === 0 ? (read.bail ?? noTest) : endOf(code, signal), printed);
   // Something was wrong of which the report says nothing.
   if (code !== 0 && read.tests.every(({ isPassed }) => isPassed))
     return none(endOf(code, signal), printed);
   return { ran, tests: read.tests, bail: undefined, printed };
 }
 
-const endOf = (code: number | null, signal: string | null): string | undefined =>
-  code === 0 ? 'No test was reported.' : `The test command ended with ${signal ?? code}.`;
+const noTest = 'No test was reported.';
+
+const endOf = (code: number | null, signal: string | null): string =>
+  `The test command ended with ${signal ?? code}.`;
 
 function parsed(text: string): unknown {
   try {

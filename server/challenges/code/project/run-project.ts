@@ -19,7 +19,7 @@ import type { Asked } from '../asked.ts';
 import { harnesses } from './harnesses.ts';
 import { hiddenRunId } from './hidden-run-id.ts';
 import { runCommand } from './run-command.ts';
-import type { RunSome } from './run-some.ts';
+import type { RunSome } from '../run-some.ts';
 
 /**
  * Runs a project's files of tests, each by itself. What is hidden is laid into a second sandbox, from which

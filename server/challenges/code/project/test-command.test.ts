@@ -18,7 +18,8 @@ import { hasSandbox, realRunner } from '../../../../tests/support/runner.ts';
 type Room = Awaited<ReturnType<typeof codeRoom>>;
 
 const junit: TestCommand = {
-  command: 'node --test --test-reporter=junit --test-reporter-destination=out/report.xml',
+  command:
+    'mkdir -p out && node --test --test-reporter=junit --test-reporter-destination=out/report.xml',
   form: 'junit',
   report: 'out',
 };
@@ -38,7 +39,6 @@ const project = (tests: TestCommand): CodeContent => ({
       tests,
       files: [
         { path: 'package.json', access: 'locked', content: '{"type":"module"}', solution: null },
-        { path: 'out/keep', access: 'locked', content: '', solution: null },
         { path: 'cart.js', access: 'editable', content: '', solution: right },
         {
           path: 'cart.test.js',

@@ -5,7 +5,8 @@ import type { Context } from '../../../http/context.ts';
 import type { Job } from '../../../jobs/job.ts';
 import type { Services } from '../../../services.ts';
 import { selectCode } from '../code.repo.ts';
-import { runChallenge, runIdOf } from '../run-challenge.ts';
+import { runChallenge } from '../run-challenge.ts';
+import { runIdOf } from '../run-id.ts';
 import { patienceWithRunners } from '../score.job.ts';
 import { keepRun, type RunKey, selectRun } from './rescore.repo.ts';
 

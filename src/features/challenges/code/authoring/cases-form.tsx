@@ -15,6 +15,7 @@ import tableClasses from './case-table.module.css';
 import { CaseTexts } from './case-texts.tsx';
 import { type FormProps, newId, withChange, without } from './form-props.ts';
 import { TestsField, UnnamedTests } from './tests-fields.tsx';
+import { VisualFields } from './visual-fields.tsx';
 
 interface Props extends FormProps {
   readonly trial: Trial | null;
@@ -168,6 +169,9 @@ export function CasesForm({ content, trial, onChange }: Props) {
           isFunction={content.signature !== null}
           isPage={content.style === 'frontend'}
           onChange={(part) => onChange({ cases: withChange(cases, index, part) })}
+          onReplace={(next) =>
+            onChange({ cases: cases.map((one) => (one === chosen ? next : one)) })
+          }
           onRemove={() => {
             onChange({ cases: without(cases, index) });
             setOpen(undefined);
@@ -196,6 +200,7 @@ interface FieldsProps {
   readonly isPage: boolean;
   readonly wrong: ReturnType<typeof wrongOf>;
   readonly onChange: (part: Partial<CodeCase>) => void;
+  readonly onReplace: (next: CodeCase) => void;
   readonly onRemove: () => void;
 }
 
@@ -207,6 +212,7 @@ function CaseFields({
   isPage,
   wrong,
   onChange,
+  onReplace,
   onRemove,
 }: FieldsProps) {
   const { t } = useLingui();
@@ -252,6 +258,7 @@ function CaseFields({
       ) : (
         <CaseTexts one={one} isFunction={isFunction} isPage={isPage} onChange={onChange} />
       )}
+      {isPage && <VisualFields one={one} onChange={onReplace} />}
       {wrong && (
         <>
           <h3 className={classes.small}>
