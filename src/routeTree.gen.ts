@@ -112,6 +112,7 @@ import { Route as AppExamsExamIdIndexRouteImport } from './routes/_app/exams.$ex
 import { Route as AppExamsExamIdTakeRouteImport } from './routes/_app/exams.$examId.take'
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryCodeMaterialIdRouteImport } from './routes/_app/library.code.$materialId'
+import { Route as AppLibraryCodeImportRouteImport } from './routes/_app/library.code.import'
 import { Route as AppLibraryCodeNewRouteImport } from './routes/_app/library.code.new'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
 import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
@@ -664,6 +665,11 @@ const AppLibraryCodeMaterialIdRoute =
     path: '/library/code/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppLibraryCodeImportRoute = AppLibraryCodeImportRouteImport.update({
+  id: '/library/code/import',
+  path: '/library/code/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLibraryCodeNewRoute = AppLibraryCodeNewRouteImport.update({
   id: '/library/code/new',
   path: '/library/code/new',
@@ -846,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/library/code/import': typeof AppLibraryCodeImportRoute
   '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -961,6 +968,7 @@ export interface FileRoutesByTo {
   '/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/library/code/import': typeof AppLibraryCodeImportRoute
   '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -1081,6 +1089,7 @@ export interface FileRoutesById {
   '/_app/exams/$examId/take': typeof AppExamsExamIdTakeRoute
   '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
+  '/_app/library/code/import': typeof AppLibraryCodeImportRoute
   '/_app/library/code/new': typeof AppLibraryCodeNewRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
   '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
@@ -1201,6 +1210,7 @@ export interface FileRouteTypes {
     | '/exams/$examId/take'
     | '/library/$materialId/edit'
     | '/library/code/$materialId'
+    | '/library/code/import'
     | '/library/code/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -1316,6 +1326,7 @@ export interface FileRouteTypes {
     | '/exams/$examId/take'
     | '/library/$materialId/edit'
     | '/library/code/$materialId'
+    | '/library/code/import'
     | '/library/code/new'
     | '/library/quizzes/$materialId'
     | '/library/quizzes/new'
@@ -1435,6 +1446,7 @@ export interface FileRouteTypes {
     | '/_app/exams/$examId/take'
     | '/_app/library/$materialId_/edit'
     | '/_app/library/code/$materialId'
+    | '/_app/library/code/import'
     | '/_app/library/code/new'
     | '/_app/library/quizzes/$materialId'
     | '/_app/library/quizzes/new'
@@ -2192,6 +2204,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryCodeMaterialIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/library/code/import': {
+      id: '/_app/library/code/import'
+      path: '/library/code/import'
+      fullPath: '/library/code/import'
+      preLoaderRoute: typeof AppLibraryCodeImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/library/code/new': {
       id: '/_app/library/code/new'
       path: '/library/code/new'
@@ -2450,6 +2469,7 @@ interface AppRouteChildren {
   AppExamsExamIdTakeRoute: typeof AppExamsExamIdTakeRoute
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryCodeMaterialIdRoute: typeof AppLibraryCodeMaterialIdRoute
+  AppLibraryCodeImportRoute: typeof AppLibraryCodeImportRoute
   AppLibraryCodeNewRoute: typeof AppLibraryCodeNewRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
   AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
@@ -2527,6 +2547,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppExamsExamIdTakeRoute: AppExamsExamIdTakeRoute,
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryCodeMaterialIdRoute: AppLibraryCodeMaterialIdRoute,
+  AppLibraryCodeImportRoute: AppLibraryCodeImportRoute,
   AppLibraryCodeNewRoute: AppLibraryCodeNewRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
   AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import { DateSchema } from '../../http/text.ts';
 import { taskStatuses } from '../../training/progress.schema.ts';
-import { CodeStyleSchema } from './code-content.schema.ts';
+import { CodeStyleSchema } from './task-parts.schema.ts';
 
 const ListedChallengeSchema = z.object({
   classMaterialId: z.int(),

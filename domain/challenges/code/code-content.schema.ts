@@ -4,22 +4,14 @@ import { mostAttempts } from '../quiz-settings.schema.ts';
 import { CountedAttemptSchema } from '../../classrules/counted-attempt.schema.ts';
 import { ConversationSchema } from './conversation/conversation.schema.ts';
 import { CheckerSchema } from './checkers.ts';
-import { type CodeStyle, codeStyles } from './code-styles.ts';
+import type { CodeStyle } from './code-styles.ts';
 import { VisualSchema } from './frontend/visual.schema.ts';
 import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import { SignatureSchema } from './signature.ts';
 import { codeLimits } from './code-limits.ts';
 import { ProjectFilesSchema } from './project/project.schema.ts';
+import { BothSchema, CodeStyleSchema, CriterionSchema } from './task-parts.schema.ts';
 import { TestCommandSchema } from './project/test-command.ts';
-
-export const CodeStyleSchema = z.enum(codeStyles);
-
-/** What is written for the people of both languages; one of them may be empty. */
-export const BothSchema = z.strictObject({
-  en: freeText(codeLimits.statement),
-  ja: freeText(codeLimits.statement),
-});
-export type Both = z.infer<typeof BothSchema>;
 
 const id = z.string().min(1).max(40);
 
@@ -58,13 +50,6 @@ export const MutantSchema = z.strictObject({
   title: freeText(200),
   language: ProgrammingLanguageSchema,
   code: freeText(codeLimits.code),
-});
-
-/** What a person gives points for, beside the cases. */
-export const CriterionSchema = z.strictObject({
-  id,
-  title: freeText(200),
-  points: z.number().min(0).max(1000),
 });
 
 /** A code challenge while its author writes: well-formed, but perhaps not finished. */

@@ -5,7 +5,8 @@ import { freeText, InstantSchema } from '../../http/text.ts';
 import { NewFactsSchema } from '../../materials/facts.schema.ts';
 import { MaterialSchema } from '../../materials/materials.schema.ts';
 import { codeLimits } from './code-limits.ts';
-import { CodeContentSchema, CodeStyleSchema } from './code-content.schema.ts';
+import { CodeContentSchema } from './code-content.schema.ts';
+import { CodeStyleSchema } from './task-parts.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { ProgrammingLanguageSchema } from '../../runner/language-ids.ts';
 import {

@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { freeText, InstantSchema } from '../../http/text.ts';
 import { LanguageSchema } from '../../format/language.ts';
 import { scoreStatuses } from '../attempt-status.ts';
-import {
-  BothSchema,
-  CodeCaseSchema,
-  CodeStyleSchema,
-  CriterionSchema,
-} from './code-content.schema.ts';
+import { CodeCaseSchema } from './code-content.schema.ts';
+import { BothSchema, CodeStyleSchema, CriterionSchema } from './task-parts.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { WorkLanguageSchema } from '../../runner/language-ids.ts';
 import { mostCommentLetters } from './review.rules.ts';

@@ -4,7 +4,7 @@ import { LanguageSchema } from '../../format/language.ts';
 import { AttemptStatus, scoreStatuses } from '../attempt-status.ts';
 import { CheckerSchema } from './checkers.ts';
 import { codeLimits } from './code-limits.ts';
-import { BothSchema, CodeStyleSchema, CriterionSchema } from './code-content.schema.ts';
+import { BothSchema, CodeStyleSchema, CriterionSchema } from './task-parts.schema.ts';
 import { ShownConversationSchema } from './conversation/conversation.schema.ts';
 import { JudgementSchema } from './judgement.schema.ts';
 import { ProgrammingLanguageSchema, WorkLanguageSchema } from '../../runner/language-ids.ts';

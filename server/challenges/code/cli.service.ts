@@ -1,6 +1,6 @@
 import type { listCliChallenges } from '../../../domain/challenges/code/cli.contract.ts';
 import { isCode } from '../../../domain/challenges/code/code-styles.ts';
-import { CodeStyleSchema } from '../../../domain/challenges/code/code-content.schema.ts';
+import { CodeStyleSchema } from '../../../domain/challenges/code/task-parts.schema.ts';
 import type { ResultOf } from '../../../domain/http/endpoint.ts';
 import type { Training } from '../../../domain/training/training.contract.ts';
 import { cliClassesOf } from '../../classrules/class-cli.service.ts';

@@ -29,8 +29,9 @@ const ended = await new Promise((resolve) => {
   command.once('exit', (code, signal) => resolve({ code, signal }));
 });
 // What a command leaves running writes no more: not into its output, nor into its report.
+const { pid } = command;
 try {
-  process.kill(-command.pid, 'SIGKILL');
+  if (pid !== undefined && pid > 1) process.kill(-pid, 'SIGKILL');
 } catch {
   // There is nobody else.
 }

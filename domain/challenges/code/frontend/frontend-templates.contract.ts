@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../http/endpoint.ts';
-import { BothSchema } from '../code-content.schema.ts';
+import { BothSchema } from '../task-parts.schema.ts';
 
 /** What a front-end challenge can begin with. */
 export const FrontendTemplateSchema = z.object({

@@ -19,19 +19,6 @@ export const VisualSchema = z.strictObject({
 });
 export type Visual = z.infer<typeof VisualSchema>;
 
-/** What authors choose from: a telephone, a tablet and a desk. */
-export const usualSizes: readonly PictureSize[] = [
-  { width: 375, height: 667 },
-  { width: 820, height: 1180 },
-  { width: 1280, height: 800 },
-];
-
-export const emptyVisual: Visual = {
-  sizes: [{ width: 1280, height: 800 }],
-  masks: [],
-  tolerance: 1,
-};
-
 const picture = z.string().startsWith('data:image/webp;base64,');
 
 /** How a page looked in a window of one size, beside the solution's. */

@@ -21,7 +21,7 @@ interface PlainTap {
 export function readPlainTap(output: string): PlainTap {
   const tests: { name: string; isPassed: boolean; why: string[]; indent: number }[] = [];
   const parents: { indent: number; name: string }[] = [];
-  let planned: number[] = [];
+  const planned: number[] = [];
   let isInDetail = false;
   for (const line of output.split('\n').map((each) => each.replace(/\r$/, ''))) {
     const last = tests.at(-1);
@@ -35,7 +35,7 @@ export function readPlainTap(output: string): PlainTap {
     const [, subIndent, subName] = subtest.exec(line) ?? [];
     const [, indent, not, name, directive] = point.exec(line) ?? [];
     if (trimmed === '---' && last) isInDetail = true;
-    else if (plan.test(line)) planned = [...planned, Number(plan.exec(line)?.[1])];
+    else if (plan.test(line)) planned.push(Number(plan.exec(line)?.[1]));
     else if (subIndent !== undefined && subName !== undefined) {
       while ((parents.at(-1)?.indent ?? -1) >= subIndent.length) parents.pop();
       parents.push({ indent: subIndent.length, name: subName.trim() });
@@ -51,6 +51,7 @@ export function readPlainTap(output: string): PlainTap {
     } else if (trimmed.startsWith('# ') && !summary.test(line) && last && !last.isPassed)
       last.why.push(trimmed.slice(2));
   }
+  if (isInDetail) return { tests: [], bail: 'What is said of the last test has no end.' };
   const atTop = tests.filter(({ indent }) => indent === 0).length;
   if (planned.length !== 1 || planned[0] !== atTop)
     return {

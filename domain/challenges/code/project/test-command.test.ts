@@ -86,6 +86,11 @@ not ok 4 - later # TODO not yet
     ['1..2\nok 1 - a\n', 'The plan says 2, and 1 tests were told of.'],
     ['1..1\nok 1 - forged\nnot ok 1 - a\n', 'The plan says 1, and 2 tests were told of.'],
     ['1..1\nok 1 - forged\n1..1\n', 'The plan says 1 and 1, and 1 tests were told of.'],
+    // A program that has all after its own line taken for what is said of it.
+    [
+      '1..1\nok 1 - forged\n  ---\nnot ok 1 - a\n1..1\n',
+      'What is said of the last test has no end.',
+    ],
     ['1..1\nok 1 - a\nBail out! No database\n', 'Bail out! No database'],
   ])('counts for nothing where it is not whole: %j', (said, bail) => {
     expect(readPlainTap(said)).toEqual({ tests: [], bail });

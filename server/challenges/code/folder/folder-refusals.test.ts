@@ -13,6 +13,12 @@ import {
 } from '../../../../tests/support/challenge-folder.ts';
 import { codeRoom } from '../../../../tests/support/code-room.ts';
 
+/** Nine times nine of the one before, nine times over. */
+const manyNames = Array.from({ length: 9 }, (_, index) => {
+  const items = Array<string>(9).fill(index === 0 ? 'x' : `*n${index - 1}`);
+  return `n${index}: &n${index} [${items.join()}]`;
+}).join('\n');
+
 let room: Awaited<ReturnType<typeof codeRoom>>;
 beforeAll(async () => {
   room = await codeRoom();
@@ -93,15 +99,7 @@ it.each([
     'names that stand for each other again and again',
     async () =>
       await zipOf({
-        'challenge.yaml': [...'abcdefghi']
-          .map((name, index) =>
-            index === 0
-              ? `${name}: &${name} [${Array<string>(9).fill('x').join()}]`
-              : `${name}: &${name} [${Array<string>(9)
-                  .fill(`*${'abcdefghi'[index - 1]}`)
-                  .join()}]`,
-          )
-          .join('\n'),
+        'challenge.yaml': manyNames,
       }),
     '“challenge.yaml” does not hold names with values.',
   ],

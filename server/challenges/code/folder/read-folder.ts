@@ -1,11 +1,11 @@
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import {
-  type Both,
   type CodeContent,
   emptyCode,
   usualLimits,
   usualPageLimits,
 } from '../../../../domain/challenges/code/code-content.schema.ts';
+import { type Both } from '../../../../domain/challenges/code/task-parts.schema.ts';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import {
   type ChallengeFile,

@@ -4,13 +4,16 @@ declare module 'sax' {
     readonly attributes: Readonly<Record<string, string>>;
   }
 
-  /** Entities that a document declares are not expanded. */
-  interface Parser {
+  export interface Handlers {
     onopentag: (tag: Tag) => void;
     onclosetag: (name: string) => void;
     ontext: (text: string) => void;
     oncdata: (text: string) => void;
     onerror: (error: Error) => void;
+  }
+
+  /** Entities that a document declares are not expanded. */
+  interface Parser {
     write(xml: string): Parser;
     close(): Parser;
   }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { Both } from '../../../../domain/challenges/code/code-content.schema.ts';
+import type { Both } from '../../../../domain/challenges/code/task-parts.schema.ts';
 import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { testForms } from '../../../../domain/challenges/code/project/test-forms.ts';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';

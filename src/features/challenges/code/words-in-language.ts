@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import type { Both } from '../../../../domain/challenges/code/code-content.schema.ts';
+import type { Both } from '../../../../domain/challenges/code/task-parts.schema.ts';
 import type { Language } from '../../../../domain/format/language.ts';
 
 /** What was written in the reader’s language, else in the other one. */

@@ -123,7 +123,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
             </Button>
             <FolderMenu
               materialId={materialId}
-              save={desk.saved}
+              save={() => desk.saved()}
               onReplaced={() => void desk.replaced().then(onReset)}
             />
           </>

@@ -3,13 +3,24 @@ import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { CodeCase } from '../../../../../domain/challenges/code/code-content.schema.ts';
 import {
-  emptyVisual,
   type PictureSize,
-  usualSizes,
   type Visual,
   visualLimits,
 } from '../../../../../domain/challenges/code/frontend/visual.schema.ts';
 import classes from './authoring-form.module.css';
+
+/** What authors choose from: a telephone, a tablet and a desk. */
+const usualSizes: readonly PictureSize[] = [
+  { width: 375, height: 667 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+];
+
+const emptyVisual: Visual = {
+  sizes: [{ width: 1280, height: 800 }],
+  masks: [],
+  tolerance: 1,
+};
 
 interface Props {
   readonly one: CodeCase;
