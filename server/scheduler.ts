@@ -1,4 +1,4 @@
-import { embedPassages } from './aichats/vectors/embed-passages.service.ts';
+import { embedMissing } from './aichats/vectors/embed.service.ts';
 import { tellDue } from './announcements/tell.service.ts';
 import { remindToLook } from './attention/help-notes.service.ts';
 import { writeWeeklyLetters } from './bootcamps/letters.service.ts';
@@ -42,7 +42,7 @@ export function startScheduler(services: Services): () => Promise<void> {
   const stopBeat = repeating('The heartbeat', beatMs, () => keepBeat(services));
   // An engine may take its time, and nobody’s letter waits for it.
   const over = new AbortController();
-  const stopEmbedding = repeating('Embedding', everyMs, () => embedPassages(services, over.signal));
+  const stopEmbedding = repeating('Embedding', everyMs, () => embedMissing(services, over.signal));
   return async () => {
     over.abort();
     await Promise.all([stopTicks(), stopBeat(), stopEmbedding()]);

@@ -92,11 +92,25 @@ export async function retrieve(
   ];
   const ranked = rank(candidates, asked, passageCount + written.length);
   const direction = await pointing;
-  const near = direction ? await listPointing(seeker, versionIds, direction) : [];
+  const near = direction ? await listPointing(seeker, { versionIds, written }, direction) : [];
   const best = fused([ranked.slice(0, mostFused), near], keyOf).slice(0, most);
-  const sources = await sourcesOf(seeker, best, readable, asked);
-  return sources.map((source, index) => ({ ...source, number: index + 1 }));
+  const sources = await sourcesOf(seeker, best, readable);
+  return sources.map((source, index) => quotedLater({ ...source, number: index + 1 }, asked));
 }
+
+/** What is quoted of it is sought when it is first read: by then an engine has been asked, which needs none of it. */
+function quotedLater(source: Omit<Source, 'quote'>, asked: readonly string[]): Source {
+  let found: string | undefined;
+  return {
+    ...source,
+    get quote() {
+      found ??= quoteOf(source.text, asked);
+      return found;
+    },
+  };
+}
+
+type Unquoted = Omit<Source, 'number' | 'quote'>;
 
 /** What has any of the terms, in what this person may read, and where they are. */
 async function listFound(
@@ -113,17 +127,18 @@ async function listFound(
 
 /** What points as the question does, whatever words it has. */
 async function listPointing(
-  { db, organisationId }: Seeker,
-  versionIds: readonly number[],
+  seeker: Seeker,
+  readable: { readonly versionIds: readonly number[]; readonly written: readonly WrittenRow[] },
   direction: Direction,
 ): Promise<Candidate[]> {
-  const near = await nearestTo(db, organisationId, versionIds, direction);
+  const near = await nearestTo(seeker.db, seeker, readable, direction);
   return near.map((at) => ({
     hits: [],
     size: 0,
     nearness: 1,
-    found: { ...at, size: 0, hits: [] },
-    written: undefined,
+    ...('written' in at
+      ? { found: undefined, written: at.written }
+      : { found: { ...at, size: 0, hits: [] }, written: undefined }),
   }));
 }
 
@@ -139,12 +154,11 @@ async function sourcesOf(
   { db, organisationId }: Seeker,
   best: readonly Candidate[],
   readable: Awaited<ReturnType<typeof listReadable>>,
-  asked: readonly string[],
-): Promise<Omit<Source, 'number'>[]> {
+): Promise<Unquoted[]> {
   const places = best.flatMap(({ found }) => found ?? []);
   const passages = await selectPassages(db, organisationId, places);
   return best.flatMap(({ found, written }) => {
-    if (written) return [sourceOfWritten(written, asked)];
+    if (written) return [sourceOfWritten(written)];
     const passage = found && passages[places.indexOf(found)];
     const material = readable.find((one) => one.versionId === found?.versionId);
     if (!passage || !material) return [];
@@ -159,7 +173,6 @@ async function sourcesOf(
         title: passage.title,
         within: material.title === passage.title ? null : material.title,
         text: passage.text,
-        quote: quoteOf(passage.text, asked),
         isCited: false,
       },
     ];
@@ -170,14 +183,13 @@ async function sourcesOf(
 const titleOf = ({ title, markdown }: WrittenRow): string =>
   title ?? plainText(markdown).slice(0, 60).toWellFormed();
 
-function sourceOfWritten(written: WrittenRow, asked: readonly string[]): Omit<Source, 'number'> {
+function sourceOfWritten(written: WrittenRow): Unquoted {
   const { kind, uuid, markdown, classId, classMaterialId } = written;
   const title = titleOf(written);
   const text = markdown.slice(0, longestText).toWellFormed();
-  const quote = quoteOf(text, asked);
   const place: PassagePlace =
     kind === 'question'
       ? { kind: 'material', classId: classId ?? 0, classMaterialId: classMaterialId ?? 0 }
       : { kind, uuid };
-  return { place, title, within: null, text, quote, isCited: false };
+  return { place, title, within: null, text, isCited: false };
 }

@@ -36,6 +36,8 @@ function prepareWritten(db: Db) {
     .select({
       kind: sql<'note' | 'discussion' | 'question'>`written.kind`,
       uuid: sql<string>`written.uuid`,
+      /** Of the note or of the answer; null of a question of a quiz. */
+      id: sql<number | null>`written.id`,
       /** Null of a note. */
       title: sql<string | null>`written.title`,
       markdown: sql<string>`written.markdown`,
@@ -45,7 +47,7 @@ function prepareWritten(db: Db) {
     })
     .from(
       sql`(
-      (select 'note' as kind, note.uuid::text, null as title, note.markdown,
+      (select 'note' as kind, note.uuid::text, note.id, null as title, note.markdown,
               null::int as class_id, null::int as class_material_id
          from notes note
          join note_words words on words.organisation_id = note.organisation_id
@@ -53,7 +55,7 @@ function prepareWritten(db: Db) {
         where note.organisation_id = ${organisationId} and note.user_id = ${userId}
         order by note.updated_at desc limit ${sql.raw(String(mostOfEach))})
       union all
-      (select 'discussion', asked.uuid::text, asked.title, answer.markdown, null, null
+      (select 'discussion', asked.uuid::text, answer.id, asked.title, answer.markdown, null, null
          from discussions asked
          join discussion_comments answer
            on answer.organisation_id = asked.organisation_id and answer.discussion_id = asked.id
@@ -73,7 +75,7 @@ function prepareWritten(db: Db) {
         limit ${sql.raw(String(mostOfEach))})
       union all
       (select distinct on (question.id) 'question',
-              attempt.uuid::text || ' ' || question.id, material.title,
+              attempt.uuid::text || ' ' || question.id, null, material.title,
               concat_ws(E'\n\n', question.prompt,
                 case when of_quiz.settings->>'explanations' = 'never' then null
                      else nullif(question.explanation, '') end),

@@ -1,126 +1,58 @@
-import { signsOf, smallOf } from '../../../domain/aichats/vectors.rules.ts';
-import { mostInputTokens } from '../../../domain/aichats/tokens.rules.ts';
 import { plainText } from '../../../domain/materials/plain-text.ts';
 import type { Services } from '../../services.ts';
-import { report } from '../../telemetry/report.ts';
-import { tellOfDrafts } from '../budget-notices.service.ts';
-import { monthOfDrafts } from '../drafting.service.ts';
-import { beginDraft, dropDraft, settleDraft } from '../drafts.repo.ts';
-import type { Embedded, Embedder } from '../engines/embedder.ts';
-import { embedderOf } from '../engines.service.ts';
-import { findSettings } from '../settings.repo.ts';
+import { type EmbeddingMeans, embedTexts, takenAt, textsAtOnce } from './embed-texts.service.ts';
 import {
   claimUnembedded,
   copyKnown,
   insertVectors,
-  listOrganisations,
   listUnembedded,
   noteEmbedded,
   type PassageSet,
   type Unembedded,
 } from './vectors.repo.ts';
 
-const textsAtOnce = 48;
 /** In one turn of the clock, for one organisation. */
 const mostBatches = 20;
-const longestMs = 30_000;
-/** Whoever took a version and does not come back has gone away, or its engine has. */
-const staleMs = 5 * 60_000;
 
-/** Who pays for what nobody asked for at this moment. */
-const nobody = 0;
-
-/**
- * Has the passages embedded that are not yet, where an engine embeds: each text once, whatever version it
- * stands in. What it takes is of the month of the staff, and waits for the next where that is used up.
- */
-export async function embedPassages(services: Services, over: AbortSignal): Promise<void> {
-  const { db } = services.database;
-  for (const organisationId of await listOrganisations(db)) {
-    const embedder = embedderOf(services, await findSettings(db, organisationId));
-    if (over.aborted) return;
-    if (embedder)
-      await embedFor(services, organisationId, embedder, over).catch((error: unknown) => {
-        if (!over.aborted) report('An engine that embeds', error);
-      });
-  }
-}
-
-async function embedFor(
+/** Each text once, whatever version it stands in. */
+export async function embedPassages(
   services: Services,
   organisationId: number,
-  embedder: Embedder,
-  over: AbortSignal,
+  means: EmbeddingMeans,
 ): Promise<void> {
   const { db } = services.database;
+  const { id: model } = means.embedder;
   let batches = 0;
   while (batches < mostBatches) {
-    const now = services.now();
-    const at = { now, staleBefore: new Date(now.getTime() - staleMs) };
-    const set = await claimUnembedded(db, organisationId, embedder.id, at);
+    const set = await claimUnembedded(db, organisationId, model, takenAt(services.now()));
     if (!set) return;
-    await copyKnown(db, set, embedder.id);
+    await copyKnown(db, set, model);
     let missing = await listUnembedded(db, set, textsAtOnce);
     for (; missing.length > 0; batches++) {
-      if (!(await embedBatch(services, set, missing, { embedder, over }))) return;
+      if (!(await embedBatch(services, set, missing, means))) return;
       missing = await listUnembedded(db, set, textsAtOnce);
     }
-    await noteEmbedded(db, set, embedder.id);
+    await noteEmbedded(db, set, model);
   }
 }
 
 /** Whether there was room for it in the month. */
-async function embedBatch(
+const embedBatch = (
   services: Services,
   set: PassageSet,
   passages: readonly Unembedded[],
-  { embedder, over }: { readonly embedder: Embedder; readonly over: AbortSignal },
-): Promise<boolean> {
-  const { db } = services.database;
-  const now = services.now();
-  const { organisationId } = set;
-  const texts = passages.map(({ title, text }) => `${title}\n${plainText(text)}`);
-  const { month, monthly } = await monthOfDrafts({ actor: { organisationId }, now }, db);
-  const reservedTokens = mostInputTokens(texts);
-  const id = await db.transaction((writing) =>
-    beginDraft(
-      writing,
-      {
-        ...month,
-        userId: nobody,
-        kind: 'embedding',
-        model: embedder.model,
-        createdAt: now,
-        reservedTokens,
-        inputTokens: 0,
-        outputTokens: 0,
-      },
-      monthly,
-    ),
+  means: EmbeddingMeans,
+): Promise<boolean> =>
+  embedTexts(
+    services,
+    set.organisationId,
+    passages.map(({ title, text }) => `${title}\n${plainText(text)}`),
+    means,
+    async (db, directions) => {
+      const made = directions.flatMap((direction, index) => {
+        const passage = passages[index];
+        return passage ? [{ ...direction, position: passage.position, hash: passage.hash }] : [];
+      });
+      await insertVectors(db, set, means.embedder.id, made);
+    },
   );
-  if (id === undefined) return false;
-  const going = { ...month, id, reservedTokens };
-  let told: Embedded;
-  try {
-    told = await embedder.embed(texts, AbortSignal.any([over, AbortSignal.timeout(longestMs)]));
-  } catch (error) {
-    await db.transaction((writing) => dropDraft(writing, going));
-    throw error;
-  }
-  const { vectors, tokens } = told;
-  await db.transaction(async (writing) => {
-    await insertVectors(
-      writing,
-      set,
-      embedder.id,
-      passages.map(({ position, hash }, index) => {
-        const vector = vectors[index] ?? [];
-        return { position, hash, signs: signsOf(vector), small: Buffer.from(smallOf(vector)) };
-      }),
-    );
-    const used = Math.min(tokens ?? reservedTokens, reservedTokens);
-    await settleDraft(writing, going, { inputTokens: used, outputTokens: 0 });
-    await tellOfDrafts({ services, db: writing, now }, going);
-  });
-  return true;
-}

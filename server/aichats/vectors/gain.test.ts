@@ -11,7 +11,7 @@ import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedBookFolder } from '../../materials/materials.seed.ts';
 import { retrieve } from '../retrieval.service.ts';
-import { embedPassages } from './embed-passages.service.ts';
+import { embedMissing } from './embed.service.ts';
 
 const embed = randomIndexing(await parallelSections());
 const { engine, test } = await engineRoom({ embedModel: 'random-indexing' });
@@ -38,7 +38,7 @@ it.each([
   const seeker = { db: test.db, organisationId, userId: trainee.userId, today: '2099-01-01' };
   const place = { classId, classMaterialId: undefined, chapter: undefined };
   await retrieve(seeker, 'malloc', place, 1);
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   const model = `${engine.address.baseUrl} random-indexing`;
   const measure = (hasVectors: boolean) =>
     measureCitations(

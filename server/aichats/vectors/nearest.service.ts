@@ -6,7 +6,9 @@ import { reserve, settle } from '../budgets.repo.ts';
 import type { Breakers } from '../engines/breakers.ts';
 import type { Embedder } from '../engines/embedder.ts';
 import type { AiSeat } from '../seat.service.ts';
+import type { WrittenRow } from '../written.repo.ts';
 import { listNear } from './vectors.repo.ts';
+import { listNearWritten } from './written-vectors.repo.ts';
 
 /** Where a question points, and by which model. */
 export interface Direction {
@@ -48,27 +50,53 @@ export async function directionOf(
 const looked = 120;
 const mostNearest = 20;
 
-/** Of these versions the passages that point most like a question, the nearest first. */
+interface ReadableTexts {
+  readonly versionIds: readonly number[];
+  readonly written: readonly WrittenRow[];
+}
+
+type Near =
+  | { readonly versionId: number; readonly position: number }
+  | { readonly written: WrittenRow };
+
+/** Of what somebody may read, and of what they have written, what points most like a question; the nearest first. */
 export async function nearestTo(
   db: Db,
-  organisationId: number,
-  versionIds: readonly number[],
+  reader: { readonly organisationId: number; readonly userId: number },
+  { versionIds, written }: ReadableTexts,
   { model, vector }: Direction,
-): Promise<{ readonly versionId: number; readonly position: number }[]> {
-  const near = await listNear(
-    db,
-    organisationId,
-    versionIds,
-    { model, signs: signsOf(vector) },
-    looked,
-  );
+): Promise<Near[]> {
+  const by = { model, signs: signsOf(vector) };
+  const passages = await listNear(db, reader.organisationId, versionIds, by, looked);
+  const texts = await nearWritten(db, reader, written, by);
   const asked = smallOf(vector);
-  return near
-    .map(({ versionId, position, small }) => ({
-      versionId,
-      position,
-      like: likeness(asked, new Int8Array(small.buffer, small.byteOffset, small.length)),
+  return [...passages, ...texts]
+    .map((near) => ({
+      near,
+      like: likeness(
+        asked,
+        new Int8Array(near.small.buffer, near.small.byteOffset, near.small.length),
+      ),
     }))
     .toSorted((one, other) => other.like - one.like)
-    .slice(0, mostNearest);
+    .slice(0, mostNearest)
+    .map(({ near }) => near);
+}
+
+async function nearWritten(
+  db: Db,
+  reader: { readonly organisationId: number; readonly userId: number },
+  written: readonly WrittenRow[],
+  by: { readonly model: string; readonly signs: string },
+) {
+  const idsOf = (kind: WrittenRow['kind']) =>
+    written.flatMap((one) => (one.kind === kind && one.id !== null ? [one.id] : []));
+  const ids = { noteIds: idsOf('note'), commentIds: idsOf('discussion') };
+  const near = await listNearWritten(db, reader, ids, by, looked);
+  return near.flatMap(({ noteId, commentId, small }) => {
+    const found = written.find(({ kind, id }) =>
+      kind === 'note' ? id === noteId : kind === 'discussion' && id === commentId,
+    );
+    return found ? [{ written: found, small }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { chatRoom } from '../../../tests/support/chat-room.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedBook } from '../../materials/materials.seed.ts';
-import { embedPassages } from './embed-passages.service.ts';
+import { embedMissing } from './embed.service.ts';
 
 const { engine, test } = await engineRoom({ embedModel: 'muki-1' });
 
@@ -50,7 +50,7 @@ it('embeds nothing where the month of the staff has no room for it', async () =>
     `insert into ai_settings (organisation_id, engines, is_search_only, monthly_draft_tokens)
      values (${organisationId}, '[]', false, 10)`,
   );
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   expect(await vectorsOf(organisationId)).toBe(0);
   expect(textsOf()).toEqual([]);
 });
@@ -61,7 +61,7 @@ it('embeds nothing of an organisation that is answered by Keiko Search alone', a
     `insert into ai_settings (organisation_id, engines, is_search_only)
      values (${organisationId}, '[]', true)`,
   );
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   expect(await vectorsOf(organisationId)).toBe(0);
 });
 
@@ -71,7 +71,7 @@ it('embeds each text once, and counts what it took', async () => {
     dig,
     chapter('two', 'A quokka smiles.'),
   ]);
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   expect(textsOf().toSorted()).toEqual(['one\nA wombat digs.', 'two\nA quokka smiles.']);
   const all = await vectorsOf(organisationId);
   expect(all).toBeGreaterThanOrEqual(2);
@@ -79,9 +79,9 @@ it('embeds each text once, and counts what it took', async () => {
   expect(draftTokens).toBeGreaterThan(0);
 
   await addBook([dig, chapter('two', 'A quokka sleeps.')]);
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   expect(textsOf()).toEqual(['two\nA quokka sleeps.']);
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   expect(textsOf()).toEqual(['two\nA quokka sleeps.']);
   expect(await vectorsOf(organisationId)).toBe((all ?? 0) + 2);
 });
@@ -95,7 +95,7 @@ it('finds what says it in other words, cites it, and counts what the question to
   engine.plays({ texts: ['It digs. [1]'], usage: { prompt_tokens: 100, completion_tokens: 10 } });
   await ask(trainee, 'Which marsupial burrows?', { lc: classId });
   expect((await chat(trainee)).recentMessages.at(-1)?.sources).toEqual([]);
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   const before = await left();
   await ask(trainee, 'Which marsupial burrows?', { lc: classId });
   const [source] = (await chat(trainee)).recentMessages.at(-1)?.sources ?? [];
@@ -113,7 +113,7 @@ it('finds nothing of what somebody may not read, however alike it points', async
     chapter('one', 'A wombat digs.'),
   ]);
   await ask(other, 'zanzibar', { lc: otherClassId });
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   engine.plays({ texts: ['Hm.'] });
   await ask(trainee, 'zanzibar', { lc: classId });
   const sources = (await chat(trainee)).recentMessages.at(-1)?.sources ?? [];
@@ -126,7 +126,7 @@ it('answers by words alone where the model that embeds fails, and takes nothing 
   const { trainee, ask, chat, classId } = await withBook([chapter('one', 'A wombat digs.')], {
     monthlyAiTokens: 50_000,
   });
-  await embedPassages(test.services, new AbortController().signal);
+  await embedMissing(test.services, new AbortController().signal);
   engine.embedsAs(() => {
     throw new Error('out of order');
   });
