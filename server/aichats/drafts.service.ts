@@ -5,9 +5,10 @@ import { longestCue } from '../../domain/videos/cue.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { askForJson, type DraftMeans, monthOfDrafts } from './drafting.service.ts';
-import { draftPromptOf } from './drafts.prompt.ts';
+import { type DraftPrompt, draftPromptOf } from './drafts.prompt.ts';
 import { selectSpentOnDrafts } from './drafts.repo.ts';
 import { textOfMaterial } from './material-text.service.ts';
+import { withNamedAddresses } from './named-addresses.ts';
 import { enginesFor } from './engines.service.ts';
 
 const ToldSchema = z.object({
@@ -59,8 +60,30 @@ export async function draftOf(
   asked: DraftAsked,
   means: DraftMeans,
 ): Promise<Draft | null> {
+  if (asked.kind === 'translation') return await translationOf(context, asked, means);
   const source = asked.kind === 'questions' ? await textOfMaterial(context, asked.materialId) : '';
-  const made = await askForJson(context, asked.kind, draftPromptOf(asked, source), means);
+  return await drafted(context, asked, draftPromptOf(asked, source), means);
+}
+
+/** Its links lead where they did, although no engine is told of any address. */
+async function translationOf(
+  context: Context,
+  asked: Extract<DraftAsked, { kind: 'translation' }>,
+  means: DraftMeans,
+): Promise<Draft | null> {
+  const { plain, restored } = withNamedAddresses(asked.text);
+  const prompt = draftPromptOf({ ...asked, text: plain });
+  const draft = await drafted(context, asked, prompt, means);
+  return draft && { ...draft, text: restored(draft.text) };
+}
+
+async function drafted(
+  context: Context,
+  asked: DraftAsked,
+  prompt: DraftPrompt,
+  means: DraftMeans,
+): Promise<Draft | null> {
+  const made = await askForJson(context, asked.kind, prompt, means);
   if (!made) return null;
   const told = ToldSchema.safeParse(made.told).data;
   if (!told) throw new AppError('aiUnavailable');

@@ -121,6 +121,23 @@ it('drafts new criteria and translations', async () => {
   expect(engine.calls[0]?.body.messages[0]?.content).toContain('into Japanese');
 });
 
+it('translates a text whose links lead where they did, and tells no engine an address', async () => {
+  const { client } = (await chatRoom(test)).instructor;
+  const text = 'See [the manual](https://example.com/a?b=1) and <http://example.org/>.';
+  engine.plays({
+    texts: ['{"text":"<keiko-address-2> と[説明書](keiko-address-1)（keiko-address-7）です。"}'],
+  });
+  const { result } = await client.call(askForDraft, {
+    body: { kind: 'translation', lang: 'ja', text },
+  });
+  expect(result?.text).toBe(
+    '<http://example.org/> と[説明書](https://example.com/a?b=1)（keiko-address-7）です。',
+  );
+  const told = engine.calls[0]?.body.messages[1]?.content ?? '';
+  expect(told).toContain('[the manual](keiko-address-1) and <keiko-address-2>.');
+  expect(told).not.toContain('example');
+});
+
 it('drafts questions from a material that one may read, each whole and with one right choice', async () => {
   const { instructor, organisationId, admin } = await chatRoom(test);
   const book = await seedBook(test.db, {

@@ -8,7 +8,7 @@ import type { EngineQuestion } from './engines/engine.ts';
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const fenced = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm;
 /** Addresses that an answer has no use for, and through which data might be carried away. */
-const address = /\b(?:https?|ftp|data|javascript|file):[^\s)>\]"']*/gi;
+export const address = /\b(?:https?|ftp|data|javascript|file):[^\s)>\]"']*/gi;
 const htmlComment = /<!--[\s\S]*?(?:-->|$)/g;
 
 export interface Told {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { draftLimits, type NewDraft } from '../../../../domain/aichats/drafts.contract.ts';
-import { languageOfQuestion } from '../../../../domain/aichats/search-answer.rules.ts';
+import { draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
+import { languageOfText } from '../../../../domain/format/language-of-text.ts';
 import { LanguageSchema } from '../../../../domain/format/language.ts';
+import { plainText } from '../../../../domain/materials/plain-text.ts';
 import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 import classes from './chapter-suggestions.module.css';
 import { smallPicture } from './small-picture.ts';
@@ -20,11 +21,11 @@ interface Props {
 export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
   const { t, i18n } = useLingui();
   const own = LanguageSchema.catch('en').parse(i18n.locale);
-  const [sought, setSought] = useState<NewDraft>();
+  const [sought, setSought] = useState<{ readonly path: string; readonly shown: string }>();
   const text = textNow();
   const [picture] = firstWithoutWords(text);
   // A chapter that is in one language is wanted in the other.
-  const into = languageOfQuestion(text, 'en') === 'ja' ? 'en' : 'ja';
+  const into = languageOfText(plainText(text), own) === 'ja' ? 'en' : 'ja';
   const isTranslatable = text.trim() !== '' && text.length <= draftLimits.translation;
   return (
     <div className={classes.row}>
@@ -42,20 +43,22 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
         <Suggestion
           label={t`Describe the picture without a description with AI`}
           asked={async () => {
-            const asked: NewDraft = {
+            const shown = await smallPicture(addressOf(picture.path));
+            setSought({ path: picture.path, shown });
+            const around = text.slice(Math.max(0, picture.at - 1500), picture.at + 1500);
+            return {
               kind: 'altText',
-              lang: own,
-              text: textNow().slice(Math.max(0, picture.at - 1500), picture.at + 1500),
-              picture: await smallPicture(addressOf(picture.path)),
+              // Whoever hears the chapter read hears its language.
+              lang: languageOfText(plainText(around), own),
+              text: around,
+              picture: shown,
             };
-            setSought(asked);
-            return asked;
           }}
-          onTake={(draft) => onReplace(withWords(textNow(), picture, draft.text))}
+          onTake={(draft) => sought && onReplace(withWords(textNow(), sought, draft.text))}
         >
           {(draft) => (
             <>
-              {sought?.kind === 'altText' && <img src={sought.picture} alt="" width={160} />}
+              {sought && <img src={sought.shown} alt="" width={160} />}
               <Replacing before="" after={draft.text} />
             </>
           )}

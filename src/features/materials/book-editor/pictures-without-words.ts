@@ -14,9 +14,15 @@ export const firstWithoutWords = (markdown: string): Wordless[] =>
     path: decodeURIComponent(path),
   }));
 
-/** The same text with the description of that picture, if the picture is still there. */
-export function withWords(markdown: string, { at }: Wordless, words: string): string {
-  if (!markdown.startsWith('![](', at)) return markdown;
+/** The same text with the description of that picture, wherever it stands now, if nobody has described it since. */
+export function withWords(
+  markdown: string,
+  { path }: Pick<Wordless, 'path'>,
+  words: string,
+): string {
+  const found = firstWithoutWords(markdown).find((one) => one.path === path);
+  if (!found) return markdown;
+  const { at } = found;
   const line = words.replaceAll(/[\n\\[\]]/g, ' ').trim();
   return `${markdown.slice(0, at)}![${line}]${markdown.slice(at + '![]'.length)}`;
 }
