@@ -31,6 +31,7 @@ export function AuditFilters({ search, onFilter }: Props) {
       <div className={classes.period}>
         <DateField
           aria-label={t`From`}
+          placeholder={t`From`}
           value={from ?? ''}
           {...(to ? { max: to } : {})}
           onChange={({ currentTarget: { value } }) => onFilter({ from: value || undefined })}
@@ -38,6 +39,7 @@ export function AuditFilters({ search, onFilter }: Props) {
         <span aria-hidden>–</span>
         <DateField
           aria-label={t`To`}
+          placeholder={t`To`}
           value={to ?? ''}
           {...(from ? { min: from } : {})}
           onChange={({ currentTarget: { value } }) => onFilter({ to: value || undefined })}

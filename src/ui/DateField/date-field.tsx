@@ -25,7 +25,9 @@ export function DateField({ value, ...input }: Props) {
       classNames={{ wrapper: classes.wrapper ?? '' }}
       attributes={{
         wrapper: {
-          'data-shown': isBlank ? t`Choose a day` : day.format(new Date(value)),
+          'data-shown': isBlank
+            ? (input.placeholder ?? t`Choose a day`)
+            : day.format(new Date(value)),
           'data-blank': isBlank || undefined,
         },
       }}

@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ChatUsage } from '../../../../domain/aichats/transcripts.contract.ts';
+import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { costInWords } from '../staff/cost-in-words.ts';
 import { chatUsageQuery } from '../staff/staff-chats.queries.ts';
 import { UsageLine } from '../staff/usage-line.tsx';
 import classes from './ai-settings.module.css';
 
-/** What the month that goes on has used, by class and by model. */
+/** What the month that goes on has used, by class, by model and by day. */
 export function UsageTables() {
   const { i18n, t } = useLingui();
   const { data: usage } = useQuery(chatUsageQuery());
+  const day = dateFormat(i18n.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   if (!usage) return null;
   const drafted = i18n.number(usage.draftTokens);
   const draftLimit = i18n.number(usage.monthlyDraftTokens ?? 0);
@@ -48,6 +50,11 @@ export function UsageTables() {
             other={t`Outside of a class`}
           />
           <UseTable title={<Trans>By model</Trans>} rows={usage.byModel} other="–" />
+          <UseTable
+            title={<Trans>By day</Trans>}
+            rows={usage.byDay.map((row) => ({ ...row, name: day.format(new Date(row.name)) }))}
+            other="–"
+          />
         </>
       )}
     </div>

@@ -123,11 +123,13 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
         />
         <DateField
           aria-label={t`From`}
+          placeholder={t`From`}
           value={search.from ?? ''}
           onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
         />
         <DateField
-          aria-label={t`Until`}
+          aria-label={t`To`}
+          placeholder={t`To`}
           value={search.to ?? ''}
           onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
         />
