@@ -1,6 +1,7 @@
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { commitSoon } from '../db/commit-soon.ts';
 import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import type { Context } from '../http/context.ts';
@@ -70,6 +71,9 @@ export async function beginQuestion(
     return await db.transaction(async (writing) => {
       if (reservation && !(await takeTokens(writing, reservation))) throw new NoTokens();
       reservation?.onReserved();
+      // Its answer would break off with the machine, and the asking device offers the question again. The answer
+      // itself, which is kept later, takes it to the disk.
+      if (!isFlagged) await commitSoon(writing);
       return { ...(await keepQuestion(context, writing, beginning)), isFlagged };
     });
   } catch (error) {

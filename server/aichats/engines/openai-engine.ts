@@ -95,7 +95,7 @@ async function bodyOf(
 ): Promise<ReadableStream<Uint8Array>> {
   // A moment of starting that a server without an engine need not spend.
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  let body: Response['body'] = null;
+  const taken = Promise.withResolvers<ReadableStream<Uint8Array>>();
   const provider = createOpenAICompatible({
     name: 'engine',
     baseURL: baseUrl,
@@ -104,20 +104,22 @@ async function bodyOf(
     async fetch(input, init) {
       const response = await ask(input, init);
       if (!response.ok) return response;
-      ({ body } = response);
+      if (response.body) taken.resolve(response.body);
       return new Response('data: [DONE]\n\n', {
         headers: { 'content-type': 'text/event-stream' },
       });
     },
   });
-  const { stream } = await provider(model).doStream({
-    prompt: [{ role: 'system', content: instructions }, ...messages.map(messageOf)],
-    maxOutputTokens,
-    abortSignal,
-  });
-  await stream.cancel();
-  if (body === null) throw new EngineRefusal('unavailable');
-  return body;
+  // Nobody waits until the SDK has read the end that it is given: the answer is there before.
+  void provider(model)
+    .doStream({
+      prompt: [{ role: 'system', content: instructions }, ...messages.map(messageOf)],
+      maxOutputTokens,
+      abortSignal,
+    })
+    .then(({ stream }) => stream.cancel())
+    .then(() => taken.reject(new EngineRefusal('unavailable')), taken.reject);
+  return await taken.promise;
 }
 
 function messageOf({ role, content, picture }: EngineQuestion['messages'][number]) {
