@@ -48,7 +48,15 @@ export const TokensSchema = z.object({
 export type Tokens = z.infer<typeof TokensSchema>;
 
 /** Why nothing can be asked, where nothing can. */
-export const closedReasons = ['noContract', 'exam', 'class', 'helpLevel'] as const;
+export const closedReasons = [
+  'contractExpired',
+  'contractMissing',
+  'contractNotStarted',
+  'noContract',
+  'exam',
+  'class',
+  'helpLevel',
+] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 export const ChatStatusSchema = z.object({

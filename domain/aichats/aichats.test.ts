@@ -6,7 +6,13 @@ import { searchAnswer } from './search-answer.rules.ts';
 import { rank } from './rank.rules.ts';
 import { videoPassages } from './video-passages.rules.ts';
 import { termsOf } from './terms.rules.ts';
-import { forecastOf, isNearlyUsedUp, mostInputTokens, resetDayAfter } from './tokens.rules.ts';
+import {
+  forecastOf,
+  isNearlyUsedUp,
+  mostInputTokens,
+  resetDayAfter,
+  stageOf,
+} from './tokens.rules.ts';
 
 describe('terms', () => {
   it.each([
@@ -114,6 +120,16 @@ describe('tokens', () => {
     ['2026-01-31', '2026-02-01'],
   ])('of %s begin anew on %s', (day, next) => {
     expect(resetDayAfter(day)).toBe(next);
+  });
+
+  it.each([
+    [89_999, undefined],
+    [90_000, 90],
+    [98_500, 90],
+    [98_501, 100],
+    [120_000, 100],
+  ])('of a month of 100,000 are told of when %i are used: %s', (used, stage) => {
+    expect(stageOf(used, 100_000, 1500)).toBe(stage);
   });
 
   it('are foretold by the days so far', () => {

@@ -1,8 +1,14 @@
 /** What an answer may take at most, by how much help it may give. */
 export const answerTokens = { hints: 350, explain: 1000, full: 1500 } as const;
 
-/** An answer shorter than this is none: with less left, the month is used up. */
+/** An answer shorter than this is none. */
 export const leastAnswerTokens = 60;
+
+/** What a short question without any passage reserves: with less left, the month is used up. */
+export const leastRoomTokens = 1500;
+
+/** What an engine may say at most to a draft. */
+export const longestDraftTokens = 6000;
 
 /** What each message costs beside its text, and the frame around all of them. */
 const perMessage = 8;
@@ -46,8 +52,8 @@ export const isNearlyUsedUp = ({
   readonly monthly: number | null;
 }): boolean => left !== null && monthly !== null && left > 0 && left <= monthly / 10;
 
-/** At which a month is told of: nine tenths of it, and all of it but what no answer fits into. */
-export function stageOf(used: number, monthly: number): 90 | 100 | undefined {
-  if (monthly - used < leastAnswerTokens) return 100;
+/** At which a month is told of: nine tenths of it, and all of it but `least`, into which nothing more fits. */
+export function stageOf(used: number, monthly: number, least: number): 90 | 100 | undefined {
+  if (monthly - used < least) return 100;
   return used >= monthly * 0.9 ? 90 : undefined;
 }

@@ -9,12 +9,7 @@ import {
   searchName,
   searchVersion,
 } from '../../domain/aichats/search-answer.rules.ts';
-import {
-  answerTokens,
-  guessedTokens,
-  leastAnswerTokens,
-  mostInputTokens,
-} from '../../domain/aichats/tokens.rules.ts';
+import { answerTokens, guessedTokens } from '../../domain/aichats/tokens.rules.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
@@ -30,12 +25,12 @@ import type { Engine } from './engines/engine.ts';
 import { refusalOf } from './engines/told-by-engines.ts';
 import { embedderOf, enginesOf } from './engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
+import { fittedPrompt } from './fitted-prompt.ts';
 import { flagsOf } from './flags/flag-message.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
-import { promptOf } from './prompt.ts';
 import { retrieve, type Seeker, writtenBy } from './retrieval.service.ts';
 import { findSettings } from './settings.repo.ts';
-import { type AiSeat, aiSeatOf, hasTokens } from './seat.service.ts';
+import { type AiSeat, aiSeatOf } from './seat.service.ts';
 import { directionOf } from './vectors/nearest.service.ts';
 
 const mostPassages = 6;
@@ -62,7 +57,6 @@ export async function ask(
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
   const engines = body.searchOnly ? [] : enginesOf(services, settings, need);
   if (engines.length === 0) return await answerBySearch(context, body.message, place);
-  if (!hasTokens(seat)) throw new AppError('aiTokensUsedUp');
   const { furigana } = body;
   const embedder = embedderOf(services, settings);
   const means = { engines, embedder, breakers, gone, furigana };
@@ -148,23 +142,14 @@ async function answerByEngine(
   const pointing = directionOf(services, seat, question, { embedder, breakers, gone });
   const seeker = seekerOf(context);
   const written = writtenBy(seeker);
-  const [sources, { exercise, before, step, flagged }] = await Promise.all([
+  const [found, { exercise, before, step, flagged }] = await Promise.all([
     retrieve(seeker, question, place, mostPassages, { pointing, written }),
     written.then(() => aroundOf({ ...context, db }, question, place, level)),
   ]);
-  const told = promptOf({
-    level,
-    step,
-    question,
-    sources,
-    exercise,
-    furigana,
-    before: wholeAnswersOf(before),
-  });
-  const texts = [told.instructions, ...told.messages.map(({ content }) => content)];
+  const told = { level, step, question, exercise, furigana, before: wholeAnswersOf(before) };
   // A reading is about as long as what it is of.
   const most = answerTokens[level] * (furigana ? 2 : 1);
-  const room = roomFor(seat, mostInputTokens(texts), most);
+  const { prompt, texts, sources, ...room } = fittedPrompt(seat, { ...told, sources: found }, most);
   const [first] = engines;
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, gone]);
@@ -174,7 +159,7 @@ async function answerByEngine(
   asking.promise.catch(() => {});
   // It begins to think while the question is being written down, and is heard once that is there.
   const onReserved = () =>
-    asking.resolve(breakers.ask(engines, { ...told, maxOutputTokens, signal }));
+    asking.resolve(breakers.ask(engines, { ...prompt, maxOutputTokens, signal }));
   const begun = await beginQuestion(context, {
     question,
     place,
@@ -246,12 +231,6 @@ const forgetRefused = ({ services, actor }: Context, begun: BegunQuestion, { bud
     if (budget) await settle(db, budget.key, budget.reserved, 0);
     await forgetQuestion(db, actor.organisationId, begun);
   });
-
-/** As much as is left, as far as an answer may be that long; never room that is too small for one. */
-function roomFor({ left }: AiSeat, input: number, most: number) {
-  const output = left === null ? most : Math.max(leastAnswerTokens, Math.min(most, left - input));
-  return { output, tokens: input + output };
-}
 
 /** Questions with the answers that came whole, the last ones that there is room for. */
 function wholeAnswersOf(rows: Awaited<ReturnType<typeof listForContext>>) {

@@ -9,7 +9,7 @@ import {
 } from '../../domain/aichats/aichats.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { type NewDiscussion, seedDiscussion } from '../discussions/discussions.seed.ts';
@@ -53,6 +53,16 @@ describe('refuses', () => {
       userIds: [expired.userId],
     });
     expect((await expired.client.call(askChat, { body: question })).error).toBe('contractExpired');
+    const coming = await test.person(organisationId, Role.trainee);
+    await seedContract(test.db, {
+      ...by,
+      aiChatEnabled: true,
+      startAt: '2098-01-01',
+      userIds: [coming.userId],
+    });
+    expect((await coming.client.call(askChat, { body: question })).error).toBe(
+      'contractNotStarted',
+    );
     const without = await test.person(organisationId, Role.trainee);
     await seedContract(test.db, { ...by, userIds: [without.userId] });
     expect(await without.client.call(askChat, { body: question })).toMatchObject({
@@ -60,8 +70,26 @@ describe('refuses', () => {
       error: 'aiNotIncluded',
       messages: ['Your contract or license does not include the AI assistant.'],
     });
-    const { result } = await without.client.call(getChatStatus, {});
-    expect(result).toMatchObject({ enabled: false, closedReason: 'noContract' });
+    // The one that has it is over, and the one that is not over has it not.
+    const late = await test.person(organisationId, Role.trainee);
+    await seedContract(test.db, { ...by, userIds: [late.userId] });
+    await seedContract(test.db, {
+      ...by,
+      kind: 'license',
+      aiChatEnabled: true,
+      endAt: '2021-01-01',
+      userIds: [late.userId],
+    });
+    expect((await late.client.call(askChat, { body: question })).error).toBe('aiNotIncluded');
+    const reasonOf = async ({ client }: TestPerson) => {
+      const { result } = await client.call(getChatStatus, {});
+      return result && [result.enabled, result.closedReason];
+    };
+    expect(await reasonOf(without)).toEqual([false, 'noContract']);
+    expect(await reasonOf(late)).toEqual([false, 'noContract']);
+    expect(await reasonOf(seatless)).toEqual([false, 'contractMissing']);
+    expect(await reasonOf(expired)).toEqual([false, 'contractExpired']);
+    expect(await reasonOf(coming)).toEqual([false, 'contractNotStarted']);
   });
 
   it('classes, materials and results that are not the trainee’s', async () => {

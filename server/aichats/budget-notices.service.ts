@@ -1,4 +1,9 @@
-import { resetDayAfter, stageOf } from '../../domain/aichats/tokens.rules.ts';
+import {
+  leastRoomTokens,
+  longestDraftTokens,
+  resetDayAfter,
+  stageOf,
+} from '../../domain/aichats/tokens.rules.ts';
 import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import type { Db } from '../db/database.ts';
 import type { SignalKeys, Topic } from '../db/signals.ts';
@@ -23,14 +28,15 @@ export async function tellOfShare(telling: Telling, key: BudgetKey): Promise<voi
   if (!standing || standing.monthly === null) return;
   const { contractId, userId, month } = key;
   const resetsOn = resetDayAfter(`${month}-01`);
-  const own = stageOf(standing.own, standing.monthly);
+  const own = stageOf(standing.own, standing.monthly, leastRoomTokens);
   if (own !== undefined && (await claimNotice(db, key, `share ${contractId} ${userId}`, own, now)))
     await tell(telling, key.organisationId, [userId], {
       kind: 'aiShare',
       percent: own,
       resetsOn,
     });
-  const all = stageOf(standing.all, standing.monthly * standing.people);
+  const { people } = standing;
+  const all = stageOf(standing.all, standing.monthly * people, leastRoomTokens * people);
   if (all === undefined || !(await claimNotice(db, key, `contract ${contractId}`, all, now)))
     return;
   await tell(telling, key.organisationId, await listAdminIds(db, key.organisationId), {
@@ -48,7 +54,7 @@ export async function tellOfDrafts(telling: Telling, month: StaffMonth): Promise
   const { organisationId } = month;
   const { monthlyDraftTokens: monthly } = await findSettings(db, organisationId);
   if (monthly === null) return;
-  const percent = stageOf(await selectSpentOnDrafts(db, month), monthly);
+  const percent = stageOf(await selectSpentOnDrafts(db, month), monthly, longestDraftTokens);
   if (percent === undefined || !(await claimNotice(db, month, 'drafts', percent, now))) return;
   const resetsOn = resetDayAfter(`${month.month}-01`);
   const content = { kind: 'aiBudget' as const, of: 'drafts' as const, name: '', percent, resetsOn };

@@ -1,5 +1,12 @@
-import type { Chat, ChatMessage, ChatStatus } from '../../domain/aichats/aichats.schema.ts';
+import type {
+  Chat,
+  ChatMessage,
+  ChatStatus,
+  ClosedReason,
+} from '../../domain/aichats/aichats.schema.ts';
 import { searchName, searchVersion } from '../../domain/aichats/search-answer.rules.ts';
+import { studyRefusals } from '../../domain/contracts/access.rules.ts';
+import { studyAccessAt } from '../../domain/contracts/standing.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
 import { sitsInExam } from '../exams/own-exams.service.ts';
@@ -17,7 +24,7 @@ import {
 import { enginesFor } from './engines.service.ts';
 import { findRules } from './flags/flags.repo.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
-import { aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';
+import { type AiSeat, aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';
 
 const mostRecent = 100;
 
@@ -35,8 +42,7 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
   const seat = await aiSeatOf(context);
   const need = place.helpLevel === 'hints' ? 'short' : 'usual';
   const [engine] = await enginesFor(services, actor.organisationId, need);
-  const isInExam = await sitsInExam(context);
-  const closedReason = isInExam ? 'exam' : seat ? place.closed : 'noContract';
+  const closedReason = await closedReasonOf(context, place, seat);
   return {
     enabled: closedReason === null,
     closedReason,
@@ -50,6 +56,18 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
     helpLevelSetBy: place.helpLevelSetBy,
     isFlagging: (await findRules(db, actor.organisationId)).isOn,
   };
+}
+
+/** The same, in the same order, as a question is refused with. */
+async function closedReasonOf(
+  context: Context,
+  { closed }: OpenPlace,
+  seat: AiSeat | undefined,
+): Promise<ClosedReason | null> {
+  const access = studyAccessAt(context.standing, context.now);
+  if (access !== 'open') return studyRefusals[access];
+  if (await sitsInExam(context)) return 'exam';
+  return seat ? closed : 'noContract';
 }
 
 export async function chatOf(

@@ -1,5 +1,10 @@
 import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
-import { guessedTokens, monthOf, mostInputTokens } from '../../domain/aichats/tokens.rules.ts';
+import {
+  guessedTokens,
+  longestDraftTokens,
+  monthOf,
+  mostInputTokens,
+} from '../../domain/aichats/tokens.rules.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
@@ -13,7 +18,6 @@ import { costOf, refusalOf } from './engines/told-by-engines.ts';
 import { enginesFor } from './engines.service.ts';
 import { findSettings } from './settings.repo.ts';
 
-const longestDraftTokens = 6000;
 /** A small picture is never more to any engine. */
 const mostPictureTokens = 3000;
 /** What is short goes to a cheaper engine, where there is one. */

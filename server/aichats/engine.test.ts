@@ -1,26 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
 import { putMaterialHelp } from '../../domain/aichats/settings.contract.ts';
-import {
-  listTraineeNotifications,
-  listUserNotifications,
-} from '../../domain/notifications/notifications.contract.ts';
 import { aiEngine } from '../../tests/support/ai-engine.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
-import { testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
-const { engine, test } = await engineRoom();
+const { engine, test, budgetsOf } = await engineRoom();
 const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
 afterEach(() => test.clock.set(new Date()));
 
-const budgetsOf = async (userId: number) => {
-  const { rows } = await test.services.database.pool.query(
-    'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
-    [userId],
-  );
-  return rows;
-};
 const answersOf = async (userId: number) => {
   const { rows } = await test.services.database.pool.query(
     `select m.content, m.state from ai_messages m join ai_conversations c on c.id = m.conversation_id
@@ -198,43 +187,6 @@ it('stops an engine that has not said a word when nobody waits any more', async 
   expect((await budgetsOf(trainee.userId))[0]).toMatchObject({ reserved: 0 });
 });
 
-it('never overdraws a month, whoever asks a hundred times at once', async () => {
-  const monthly = 6000;
-  const { trainee, ask } = await chatRoom(test, { monthlyAiTokens: monthly });
-  // None ends before each of the others is at the engine or refused: all of them are asked at once.
-  const { promise: allDecided, resolve: decide } = Promise.withResolvers<void>();
-  let decided = 0;
-  const note = () => {
-    decided += 1;
-    if (decided === 100) decide();
-  };
-  engine.plays(() => {
-    note();
-    return {
-      texts: ['ok'],
-      usage: { prompt_tokens: 900, completion_tokens: 300 },
-      firstAfter: allDecided,
-    };
-  });
-  const sessions = await Promise.all(Array.from({ length: 20 }, () => test.signIn(trainee)));
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, async (_, index) => {
-      const client = sessions[index % 20];
-      const answer = await ask({ ...trainee, client: client ?? trainee.client }, 'malloc');
-      if (answer.status !== 200) note();
-      return answer;
-    }),
-  );
-  const answered = answers.filter(({ status }) => status === 200).length;
-  const refused = answers.filter(({ error }) => error === 'aiTokensUsedUp').length;
-  expect(answered + refused).toBe(100);
-  expect(answered).toBeGreaterThan(0);
-  expect(engine.calls.length).toBe(answered);
-  const [budget] = await budgetsOf(trainee.userId);
-  expect(budget).toEqual({ used: answered * 1200, reserved: 0 });
-  expect(budget.used).toBeLessThanOrEqual(monthly);
-});
-
 it('asks a cheaper engine first where hints are given, and the next one where one does not answer', async () => {
   const [large, small] = [await aiEngine(), await aiEngine()];
   const two = await testApp({
@@ -268,30 +220,4 @@ it('asks a cheaper engine first where hints are given, and the next one where on
     await large.close();
     await small.close();
   }
-});
-
-it('tells a trainee of their share, and admins of the contract, once at 90 and once at 100 %', async () => {
-  const { trainee, other, admin, ask } = await chatRoom(test, { monthlyAiTokens: 100_000 });
-  const titles = ({ result }: { result?: { notifications: { title: string }[] } | undefined }) =>
-    result?.notifications.map(({ title }) => title);
-  const ofAdmin = async () => titles(await admin.client.call(listUserNotifications, {}));
-  const of = async ({ client }: TestPerson) =>
-    titles(await client.call(listTraineeNotifications, {}));
-  const asked = async (person: TestPerson, tokens: number) => {
-    engine.plays({ texts: ['ok'], usage: { prompt_tokens: tokens, completion_tokens: 0 } });
-    expect((await ask(person, 'malloc')).text).toBe('ok');
-  };
-  await asked(trainee, 50_000);
-  expect(await of(trainee)).toEqual([]);
-  await asked(trainee, 41_000);
-  await asked(trainee, 10);
-  expect(await of(trainee)).toEqual([
-    'You have used 90 % of your AI assistant tokens of this month',
-  ]);
-  expect(await ofAdmin()).toEqual([]);
-  await asked(other, 99_950);
-  expect(await of(other)).toEqual(['You have used up your AI assistant tokens of this month']);
-  expect(await ofAdmin()).toEqual([
-    expect.stringMatching(/^90 % of this month’s AI tokens of “.+” are used$/),
-  ]);
 });

@@ -21,7 +21,7 @@ export interface OpenPlace extends AskedPlace {
   /** Of a challenge; null of anything else. */
   readonly challengeStyle: ChallengeStyle | null;
   /** Why nothing can be asked here; null: it can. */
-  readonly closed: Exclude<ClosedReason, 'noContract' | 'exam'> | null;
+  readonly closed: Extract<ClosedReason, 'class' | 'helpLevel'> | null;
 }
 
 const outside: OpenPlace = {

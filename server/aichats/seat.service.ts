@@ -1,7 +1,7 @@
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { isActiveOn } from '../../domain/contracts/period.rules.ts';
 import type { Tokens } from '../../domain/aichats/aichats.schema.ts';
-import { leastAnswerTokens, monthOf, resetDayAfter } from '../../domain/aichats/tokens.rules.ts';
+import { leastRoomTokens, monthOf, resetDayAfter } from '../../domain/aichats/tokens.rules.ts';
 import type { Context } from '../http/context.ts';
 import { type BudgetKey, listAiSeats } from './budgets.repo.ts';
 
@@ -31,7 +31,7 @@ export async function aiSeatOf(context: Asker): Promise<AiSeat | undefined> {
 }
 
 export const hasTokens = ({ left }: Pick<AiSeat, 'left'>): boolean =>
-  left === null || left >= leastAnswerTokens;
+  left === null || left >= leastRoomTokens;
 
 export const presentTokens = ({ left, monthly, key }: AiSeat): Tokens => ({
   left,

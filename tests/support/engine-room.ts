@@ -10,5 +10,13 @@ export async function engineRoom(given: { readonly embedModel?: string } = {}) {
     await test.close();
     await engine.close();
   });
-  return { engine, test };
+  /** What somebody’s month has used, and what is kept for answers on their way. */
+  const budgetsOf = async (userId: number) => {
+    const { rows } = await test.services.database.pool.query(
+      'select used_tokens::int as used, reserved_tokens::int as reserved from ai_budgets where user_id = $1',
+      [userId],
+    );
+    return rows;
+  };
+  return { engine, test, budgetsOf };
 }

@@ -93,8 +93,7 @@ const refusals = {
   noContract: 'aiNotIncluded',
   class: 'aiClosedHere',
   noEngine: 'aiNoEngine',
-  tokens: 'aiTokensUsedUp',
-} as const satisfies Record<SilentReason, string>;
+} as const satisfies Record<Exclude<SilentReason, 'tokens'>, string>;
 
 /**
  * Outside of any transaction: an engine may take its time. It goes on when nobody waits any more, and what it
@@ -115,7 +114,8 @@ export async function say(
     return await talkOf(within, place);
   if (await sitsInExam(within)) throw new AppError('examDuringOpen');
   const { engines, seat, silentReason } = await standingOf(within, place);
-  if (silentReason) throw new AppError(refusals[silentReason]);
+  // Whether something is left after all is said by the reservation, which looks for signs of distress first.
+  if (silentReason && silentReason !== 'tokens') throw new AppError(refusals[silentReason]);
   const [first] = engines;
   if (!first || !seat) throw new AppError('aiNoEngine');
 

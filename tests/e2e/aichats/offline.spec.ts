@@ -3,6 +3,7 @@ import { makeClassOf } from '../support/class-of.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
+import { expectDrawerAccessible } from '../support/with-engine.ts';
 
 test('without a network Keiko Search looks through what the device keeps, and says so', async ({
   page,
@@ -27,15 +28,37 @@ test('without a network Keiko Search looks through what the device keeps, and sa
   const drawer = page.getByRole('dialog', { name: 'AI assistant' });
   await page.getByRole('button', { name: 'AI assistant' }).click();
   await expect(drawer.getByText(/Keiko Search looks it up/)).toBeVisible();
+  const field = drawer.getByRole('textbox', { name: 'Your question' });
+  await field.fill('What was first?');
+  await field.press('Enter');
+  await expect(drawer.getByRole('article')).toHaveCount(1);
+  await expect(field).toBeEnabled();
   await page.context().setOffline(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.getByRole('button', { name: 'AI assistant' }).click();
   await expect(drawer.getByText('You are offline, so no AI is asked.')).toBeVisible({
     timeout: 20_000,
   });
-  const field = drawer.getByRole('textbox', { name: 'Your question' });
+  // What was said with a network is read without one.
+  await expect(drawer.getByText('What was first?')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Reset context' })).toBeDisabled();
   const words = (await page.locator('main').innerText()).match(/[A-Za-z]{6,}/g) ?? [];
   await field.fill(words.slice(0, 5).join(' '));
   await field.press('Enter');
   await expect(drawer.getByText('Keiko Search · on this device only')).toBeVisible();
-  await expect(drawer.getByText(/Found in \d+ places?/)).toBeVisible();
+  const onDevice = drawer.getByRole('article').filter({ hasText: 'on this device only' });
+  await expect(onDevice.getByText(/Found in \d+ places?/)).toBeVisible();
+  await expect(drawer.getByText(/stays on this device/)).toBeVisible();
+  await expectDrawerAccessible(page);
+
   await page.context().setOffline(false);
+  await expect(drawer.getByText('You are offline, so no AI is asked.')).toHaveCount(0, {
+    timeout: 20_000,
+  });
+  await field.fill('What came last?');
+  await field.press('Enter');
+  // It stands below what was looked up before it.
+  const asked = drawer.getByText(/^What (was first|came last)\?$|on this device only/);
+  await expect(asked).toHaveText(['What was first?', /on this device only/, 'What came last?']);
 });

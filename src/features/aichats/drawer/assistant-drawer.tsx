@@ -38,11 +38,17 @@ const besideScreen = '(min-width: 820px)';
 const dockScreen = '(min-width: 1140px)';
 
 const closedWords = {
+  contractExpired: msg`Your contract or license has expired, so nothing can be asked. What was said stays readable.`,
+  contractMissing: msg`You have no contract or license, so nothing can be asked. What was said stays readable.`,
+  contractNotStarted: msg`Your contract or license has not started yet. Nothing can be asked until then.`,
   noContract: msg`Your contract or license does not include the AI assistant.`,
   exam: msg`The AI assistant is off while you take an exam.`,
   class: msg`The AI assistant is switched off here by your instructor.`,
   helpLevel: msg`The AI assistant is switched off here by your instructor.`,
 } satisfies Record<ClosedReason, MessageDescriptor>;
+
+const isOfClass = (reason: ClosedReason | null): boolean =>
+  reason === 'class' || reason === 'helpLevel';
 
 export default function AssistantDrawer(props: AssistantDrawerProps) {
   const { place, status, onClose } = props;
@@ -63,10 +69,14 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
   const last = messages.at(-1);
   const mayReset = !isBusy && last !== undefined && !last.isFinalInContext && isOnline;
   const isUsedUp = isOnline && status.enabled && !status.hasTokens;
+  const isWarned = isUsedUp || (isOnline && conversation.lacksTokens);
   // Whoever has no tokens left can still have it looked up, once they have said so.
   const [isLookingUp, setIsLookingUp] = useState(false);
-  const searches = isUsedUp && isLookingUp;
-  const isClosed = isOnline && (!status.enabled || (isUsedUp && !isLookingUp));
+  const searches = isWarned && isLookingUp;
+  // Nothing of a class stands in the way of what is looked up on the device.
+  const { closedReason } = status;
+  const closed = isOnline || !isOfClass(closedReason) ? closedReason : null;
+  const isClosed = closed !== null || (isUsedUp && !isLookingUp);
 
   useDock(isDocked);
   // What a device remembers may be from before somebody switched it off, or on.
@@ -79,8 +89,10 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
     void conversation.send(text, searches);
   }
   function lookUp(): void {
-    setIsLookingUp(true);
-    if (draft.trim() === '') return;
+    const isTyped = draft.trim() !== '';
+    // With something left, only what there was no room for is looked up.
+    if (isUsedUp || !isTyped) setIsLookingUp(true);
+    if (!isTyped) return;
     setDraft('');
     void conversation.send(draft, true);
   }
@@ -105,12 +117,13 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
         <Drawer.Body>
           <TitleBar
             isIntro={isEmpty}
-            isEngine={isOnline && !status.isSearch}
+            isEngine={isOnline && closed === null && !status.isSearch}
             mayReset={mayReset}
             onReset={() => void conversation.reset()}
             onClose={onClose}
           />
-          {isOnline ? !isEmpty && <HelpLine status={status} place={place} /> : <OfflineLine />}
+          {closed === null && !isOnline && <OfflineLine />}
+          {closed === null && isOnline && !isEmpty && <HelpLine status={status} place={place} />}
           {isEmpty && !isPending ? (
             <Intro status={status} place={place} />
           ) : (
@@ -127,15 +140,16 @@ export default function AssistantDrawer(props: AssistantDrawerProps) {
             />
           )}
           <div className={classes.bottom}>
-            {isUsedUp && (
+            {isWarned && (
               <TokensWarning
                 resetsOn={status.tokens?.resetsOn}
+                isUsedUp={isUsedUp}
                 onSearch={isLookingUp ? undefined : lookUp}
               />
             )}
-            {isOnline && status.closedReason !== null && (
+            {closed !== null && (
               <p className={classes.closed} role="status">
-                {t(closedWords[status.closedReason])}
+                {t(closedWords[closed])}
               </p>
             )}
             {phase === 'idle' && !isClosed && draft === '' && (

@@ -19,6 +19,8 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
   const { i18n, t } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale);
   const { tokens, isSearch } = status;
+  // A full stop of Japanese has its room in itself.
+  const gap = i18n.locale === 'ja' ? '' : ' ';
   const model = isOnline ? status.model : searchName;
   const [last] = openings;
   const name = last?.name;
@@ -47,11 +49,24 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
         )}
       </p>
       <p className={classes.line}>
-        {!isSearch && <Trans>Answers can be wrong: check them at the source.</Trans>}{' '}
-        <Trans>Instructors and admins can read this conversation.</Trans>{' '}
+        {!isOnline && (
+          <>
+            <Trans>What you look up without a network stays on this device.</Trans>
+            {gap}
+          </>
+        )}
+        {!isSearch && isOnline && (
+          <>
+            <Trans>Answers can be wrong: check them at the source.</Trans>
+            {gap}
+          </>
+        )}
+        <Trans>Instructors and admins can read this conversation.</Trans>
+        {gap}
         {status.isFlagging && (
           <>
-            <Trans>Rules look for signs of distress or abuse.</Trans>{' '}
+            <Trans>Rules look for signs of distress or abuse.</Trans>
+            {gap}
           </>
         )}
         {last && (

@@ -24,6 +24,22 @@ interface Props {
 /** Whoever is further away from the end than this has scrolled away from it. */
 const awayPx = 75;
 
+/** What was looked up without a network stands where it was, also when something was asked with one since. */
+function inOrder(
+  messages: readonly ChatMessage[],
+  found: readonly DeviceFind[],
+): (ChatMessage | DeviceFind)[] {
+  const rows: (ChatMessage | DeviceFind)[] = [];
+  let waiting = found;
+  for (const message of messages) {
+    const { messageTimestamp: at } = message;
+    const isBefore = (find: DeviceFind) => at !== undefined && find.at < at;
+    rows.push(...waiting.filter(isBefore), message);
+    waiting = waiting.filter((find) => !isBefore(find));
+  }
+  return [...rows, ...waiting];
+}
+
 export function MessageList({ messages, conversation, found, onCancel, onLeave }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -64,22 +80,23 @@ export function MessageList({ messages, conversation, found, onCancel, onLeave }
         role="region"
         aria-label={t`Conversation`}
       >
-        {messages.map((message) => (
-          <div key={message.id} className={classes.turn}>
-            {message.chatRole === 'user' ? (
-              <QuestionRow text={message.content} at={message.messageTimestamp} />
-            ) : (
-              <AnswerRow message={message} onLeave={onLeave} />
-            )}
-            {message.isFinalInContext && <NewChatDivider />}
-          </div>
-        ))}
+        {inOrder(messages, found).map((row) =>
+          'question' in row ? (
+            <FoundOnDevice key={row.at} find={row} onLeave={onLeave} />
+          ) : (
+            <div key={row.id} className={classes.turn}>
+              {row.chatRole === 'user' ? (
+                <QuestionRow text={row.content} at={row.messageTimestamp} />
+              ) : (
+                <AnswerRow message={row} onLeave={onLeave} />
+              )}
+              {row.isFinalInContext && <NewChatDivider />}
+            </div>
+          ),
+        )}
         {asked && <QuestionRow text={asked.text} at={asked.at} />}
         {isBusy && <AnswerRow partial={partial} onLeave={onLeave} />}
         {phase === 'failed' && <ConnectionFailure onRetry={retry} onCancel={onCancel} />}
-        {found.map((find) => (
-          <FoundOnDevice key={find.at} find={find} onLeave={onLeave} />
-        ))}
         <SpokenAnswer text={partial} />
       </div>
       {isAway && (

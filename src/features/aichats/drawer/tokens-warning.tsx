@@ -6,11 +6,13 @@ import classes from './tokens-warning.module.css';
 
 interface Props {
   readonly resetsOn: string | undefined;
+  /** False: something is left, and too little for what was asked. */
+  readonly isUsedUp: boolean;
   /** Undefined once questions are looked up. */
   readonly onSearch: (() => void) | undefined;
 }
 
-export function TokensWarning({ resetsOn, onSearch }: Props) {
+export function TokensWarning({ resetsOn, isUsedUp, onSearch }: Props) {
   const { i18n } = useLingui();
   const day =
     resetsOn &&
@@ -21,13 +23,22 @@ export function TokensWarning({ resetsOn, onSearch }: Props) {
     <>
       <div className={classes.warning} role="status">
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
-        <p>
-          <strong>
-            <Trans>AI Assistant Usage token limit exceeded.</Trans>
-          </strong>{' '}
-          <Trans>Feature will be unavailable until monthly tokens reset.</Trans>{' '}
-          {day && <Trans>That is {day}.</Trans>}
-        </p>
+        {isUsedUp ? (
+          <p>
+            <strong>
+              <Trans>AI Assistant Usage token limit exceeded.</Trans>
+            </strong>{' '}
+            <Trans>Feature will be unavailable until monthly tokens reset.</Trans>{' '}
+            {day && <Trans>That is {day}.</Trans>}
+          </p>
+        ) : (
+          <p>
+            <strong>
+              <Trans>Too few tokens are left this month for this question.</Trans>
+            </strong>{' '}
+            <Trans>Ask it in fewer words, or look it up.</Trans>
+          </p>
+        )}
       </div>
       {onSearch && (
         <Button

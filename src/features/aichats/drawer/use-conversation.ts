@@ -11,7 +11,7 @@ import type { Chat } from '../../../../domain/aichats/aichats.schema.ts';
 import { call, streamOf } from '../../../lib/api.ts';
 import { ApiError, CancelledError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
-import { chatQuery, type ChatPlace, chatStatusQuery } from '../aichats.queries.ts';
+import { chatQuery, type ChatPlace } from '../aichats.queries.ts';
 import { wantsFurigana } from './use-furigana.ts';
 
 export interface Asked {
@@ -31,6 +31,8 @@ export function useConversation(place: ChatPlace, onRefused: (question: string) 
   const [phase, setPhase] = useState<Phase>('idle');
   const [asked, setAsked] = useState<Asked>();
   const [partial, setPartial] = useState('');
+  // Something may be left of the month, and yet too little for what was asked.
+  const [lacksTokens, setLacksTokens] = useState(false);
   const running = useRef<AbortController>(undefined);
 
   const cancel = useCallback(() => {
@@ -60,12 +62,15 @@ export function useConversation(place: ChatPlace, onRefused: (question: string) 
       ).catch(() => {});
       await client.refetchQueries({ queryKey: chatQuery().queryKey });
       void client.invalidateQueries({ queryKey: ['aichats', 'status'] });
+      if (!searchOnly) setLacksTokens(false);
       if (!stop.signal.aborted) end();
     } catch (error) {
       if (stop.signal.aborted || error instanceof CancelledError) return;
       if (error instanceof ApiError && error.status !== 502) {
         end();
-        tellRefusal(error);
+        // That is said where one asks.
+        if (error.error === 'aiTokensUsedUp') setLacksTokens(true);
+        else tellRefusal(error);
         onRefused(message);
         void client.invalidateQueries({ queryKey: ['aichats', 'status'] });
         return;
@@ -118,13 +123,13 @@ export function useConversation(place: ChatPlace, onRefused: (question: string) 
     if (phase === 'failed' && asked) void send(asked.text, asked.searchOnly);
   };
 
-  return { phase, asked, partial, send, retry, cancel, reset, status: chatStatusQuery(place) };
+  return { phase, asked, partial, lacksTokens, send, retry, cancel, reset };
 }
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** Busy and too long are warnings; anything else is an error. Neither leaves by itself. */
-function tellRefusal({ status, messages, error }: ApiError): void {
+function tellRefusal({ status, messages }: ApiError): void {
   const said = messages[0] ?? t`Something went wrong!`;
-  const isWarning = status === 429 || status === 413 || error === 'aiTokensUsedUp';
+  const isWarning = status === 429 || status === 413;
   showToast(isWarning ? 'warning' : 'error', `${status} ${said}`);
 }
