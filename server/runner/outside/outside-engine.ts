@@ -58,7 +58,9 @@ export class OutsideEngine<
 
   languages = (): ReadonlyMap<ProgrammingLanguage, string> => runningLanguages(this.#status);
 
-  takes = (request: RunRequest): boolean => this.#dialect.takes(request);
+  /** A command of an author's is run by what is in our own sandboxes alone. */
+  takes = (request: RunRequest): boolean =>
+    request.isTestCommand !== true && this.#dialect.takes(request);
 
   positionOf = (id: string): Promise<number | undefined> =>
     Promise.resolve(this.#queue.positionOf(id));

@@ -45,6 +45,11 @@ it('refuses a language that it does not have: its Python 2 is none', async () =>
   });
 });
 
+it('is not asked to run a command of an author’s, which it would take for a program', async () => {
+  const request = { ...runOf('nodejs', ''), isTestCommand: true as const };
+  await expect(runner.run(request)).rejects.toMatchObject({ refusal: 'languageAbsent' });
+});
+
 it('offers the newest version of each language, of the right runtime', async () => {
   await runner.run(runOf('nodejs', ''));
   expect(await runner.languagesThatRun()).toEqual([

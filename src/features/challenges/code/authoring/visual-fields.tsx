@@ -95,6 +95,7 @@ function Compared({
         />
       </div>
       <Textarea
+        mb="xs"
         label={t`Not compared, a selector on a line`}
         description={t`Where these stand on the solution’s page, nothing is compared.`}
         placeholder=".clock"
