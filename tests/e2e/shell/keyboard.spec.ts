@@ -1,26 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { press, tabTo } from '../support/by-keyboard.ts';
 import { roomPath } from '../support/demo.ts';
 import { expectOnServer, noteField, statusLine } from '../support/notes.ts';
 import { expect, test, testWithWorker } from '../support/server.ts';
 import { authenticate } from '../support/enter.ts';
-
-const mostSteps = 120;
-
-const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.some((one) => one === document.activeElement));
-
-/** Goes there by Tab alone, and sees where the focus is on arrival. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < mostSteps && !(await isFocused(target)); step++)
-    await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 testWithWorker(
   'one signs in, opens a class, reads a chapter and takes a note by keyboard alone',

@@ -10,6 +10,27 @@ export const smallFieldsOf = (page: Page): Promise<string[]> => page.evaluate(fi
 /** What a finger is to hit, where 44 pixels of it do not answer, with how much of it there is. */
 export const smallTargetsOf = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
+/** Words that end in dots, or of which a part cannot be seen. */
+export const cutWordsOf = (page: Page): Promise<string[]> => page.evaluate(findCutWords);
+
+function findCutWords(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (!element.checkVisibility() || element.closest('svg, textarea, [aria-hidden=true]'))
+      continue;
+    if (element.innerText.trim() === '') continue;
+    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+    if (clipPath !== 'none') continue;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const isCut =
+      (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+      (hides(overflowY) && scrollHeight > clientHeight + 4);
+    if (isCut && clientWidth > 2) found.push(element.innerText.slice(0, 80));
+  }
+  return found;
+}
+
 function findBeyond(width: number): string[] {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;

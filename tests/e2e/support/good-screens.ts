@@ -10,7 +10,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** How many screens of each kind of person `npm test` looks at: others with each commit. */
 const usualShare = 2;
 
-async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds in all that is on the screen. */
+export async function violationsOf(page: Page): Promise<string[]> {
   // One page without frames: axe need not open another to put its findings together.
   const axe = new AxeBuilder({ page }).withTags(rules).setLegacyMode();
   const { violations } = await axe.analyze();

@@ -7,7 +7,10 @@ const catalogue = join(import.meta.dirname, '../../../src/locales/ja/messages.po
 /** What the product says instead of an English sentence without gaps, in this language. */
 export function saidIn(lang: Language): (english: string) => string {
   if (lang === 'en') return (english) => english;
-  const entries = readFileSync(catalogue, 'utf8').split(/\n\s*\n/);
+  // Of words that stand there with a context as well, those without one are meant.
+  const entries = readFileSync(catalogue, 'utf8')
+    .split(/\n\s*\n/)
+    .toSorted((a, b) => Number(b.includes('\nmsgctxt ')) - Number(a.includes('\nmsgctxt ')));
   const said = new Map(
     entries.flatMap((entry) => {
       const [, id] = /^msgid "(.*)"$/m.exec(entry) ?? [];
