@@ -60,12 +60,10 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
     );
   return (
     <section ref={box} className={classes.box} aria-label={t`Suggestion`}>
-      <div role="status">
-        <h4 className={classes.head}>
-          <IconSparkles size={18} stroke={1.75} aria-hidden />
-          <Trans>Draft by {model}</Trans>
-        </h4>
-      </div>
+      <p className={classes.head} role="status">
+        <IconSparkles size={18} stroke={1.75} aria-hidden />
+        <Trans>Draft by {model}</Trans>
+      </p>
       {children(draft)}
       <p className={classes.note}>
         <Trans>Read it before you take it over. It can be wrong, and nothing is saved yet.</Trans>
