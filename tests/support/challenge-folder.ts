@@ -2,9 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { packTar, type TarHeader } from 'modern-tar';
 import { ZipFile } from 'yazl';
-import { importCodeFolder } from '../../domain/challenges/code/folder/folder.contract.ts';
-import type { Material } from '../../domain/materials/materials.schema.ts';
-import type { TestPerson } from './test-app.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -52,11 +49,3 @@ export async function packedRepository(
   });
   return gzipSync(await packTar([...entries, ...others.map((header) => ({ header }))]));
 }
-
-/** Sends a folder in to be a challenge. */
-export const sendFolder = (person: TestPerson, payload: Buffer) =>
-  person.client.callRaw<Material>(
-    importCodeFolder,
-    { payload },
-    { 'content-type': 'application/octet-stream' },
-  );

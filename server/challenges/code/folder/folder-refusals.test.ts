@@ -9,8 +9,8 @@ import {
   challengeFolder as zipOf,
   challengeYaml as yaml,
   packedRepository as tarOf,
-  sendFolder as sent,
 } from '../../../../tests/support/challenge-folder.ts';
+import { sendFolder as sent } from '../../../../tests/support/send-folder.ts';
 import { codeRoom } from '../../../../tests/support/code-room.ts';
 
 /** Nine times nine of the one before, nine times over. */

@@ -64,11 +64,12 @@ function readListed(texts: FolderTexts): ChallengeFile {
   const parsed = ChallengeFileSchema.safeParse(valueOf(texts, document));
   if (!parsed.success) throw texts.faultsIn(challengeFile, parsed.error);
   const { cases, mutants } = parsed.data;
-  for (const [field, names] of [
+  const named: readonly (readonly ['cases' | 'mutants' | 'languages', readonly string[]])[] = [
     ['cases', cases.map(({ name }) => name)],
     ['mutants', mutants.map(({ name }) => name)],
     ['languages', parsed.data.languages.map((one) => one.language)],
-  ] as const) {
+  ];
+  for (const [field, names] of named) {
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice !== undefined) texts.refuse(folderRefusals.sameName(field, twice));
   }

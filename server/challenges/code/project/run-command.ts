@@ -40,7 +40,10 @@ export async function runCommand(
     const word = randomBytes(16).toString('hex');
     const input = [word, tests.form, tests.report, tests.command].join('\n');
     const files = overlaid(own, above);
-    const program = { files: files.length === 0 ? noFiles : files, isTestCommand: true as const };
+    const program = {
+      files: files.length === 0 ? [...noFiles] : [...files],
+      isTestCommand: true as const,
+    };
     const { cases: runs } = await runSome(runId, program, [{ id: runName(0, word), input }]);
     const [ran] = runs;
     if (!ran) throw new Error('a test command was not run');
