@@ -6,6 +6,7 @@ import { tellOfDrafts } from '../budget-notices.service.ts';
 import { monthOfDrafts } from '../drafting.service.ts';
 import { beginDraft, dropDraft, settleDraft } from '../drafts.repo.ts';
 import type { Embedded, Embedder } from '../engines/embedder.ts';
+import type { KeptDirection } from './kept-direction.ts';
 
 export const textsAtOnce = 48;
 const longestMs = 30_000;
@@ -18,12 +19,6 @@ const nobody = 0;
 export interface EmbeddingMeans {
   readonly embedder: Embedder;
   readonly over: AbortSignal;
-}
-
-/** As a row of either table of vectors keeps it. */
-export interface KeptDirection {
-  readonly signs: string;
-  readonly small: Buffer;
 }
 
 export const takenAt = (now: Date) => ({ now, staleBefore: new Date(now.getTime() - staleMs) });

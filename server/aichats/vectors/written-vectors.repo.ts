@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import type { KeptDirection } from './embed-texts.service.ts';
+import type { KeptDirection } from './kept-direction.ts';
 import { aiWrittenTurns, aiWrittenVectors } from './vectors.table.ts';
 
 interface Taken {
