@@ -170,6 +170,8 @@ export const markExamAnswer = endpoint({
     comment: freeText(5000),
     /** By the question's rubric; they add up to the points. */
     criteria: CriteriaSchema.optional(),
+    /** Its comment began as an engine's draft; the trainee is told so. */
+    isAssisted: z.boolean().optional(),
     /** Where two people mark and differ: these points stand. */
     isDecision: z.boolean().optional(),
   }),

@@ -63,6 +63,8 @@ export const ExamDraftSchema = z.strictObject({
   inspection: InspectionSchema,
   /** Whoever has passed when the results come out is given a certificate; absent: nobody. */
   givesCertificate: z.boolean().optional(),
+  /** Whoever marks a text may ask an engine for a draft of points and comment; absent: they may not. */
+  assistsMarking: z.boolean().optional(),
   /** What a wrong choice takes away, in percent of its question's points; absent: nothing. */
   wrongTakesPercent: z.int().min(1).max(100).optional(),
   /** Two people mark what is read, apart by at most so many percent of its points; absent: one does. */

@@ -84,6 +84,7 @@ export async function putMarks(db: Db, marks: (typeof examMarks.$inferInsert)[])
         isCorrect: sql`excluded.is_correct`,
         comment: sql`excluded.comment`,
         criteria: sql`excluded.criteria`,
+        isAssisted: sql`excluded.is_assisted`,
         judgement: sql`excluded.judgement`,
         markedBy: sql`excluded.marked_by`,
         markedAt: sql`excluded.marked_at`,

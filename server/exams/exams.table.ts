@@ -185,6 +185,8 @@ export const examMarks = pgTable(
     isCorrect: boolean('is_correct'),
     comment: text('comment').notNull().default(''),
     criteria: jsonb('criteria').$type<Criteria>(),
+    /** The comment began as an engine's draft. */
+    isAssisted: boolean('is_assisted').notNull().default(false),
     /** Of code; null until it was run. */
     judgement: jsonb('judgement').$type<Judgement>(),
     /** Null when the server scored it. */

@@ -1,4 +1,13 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Criteria } from '../../../domain/challenges/attempt.schema.ts';
 import { instant, organisationId } from '../../db/columns.ts';
 import { examSittings } from '../exams.table.ts';
@@ -14,6 +23,7 @@ export const examOpinions = pgTable(
     points: real('points').notNull(),
     comment: text('comment').notNull().default(''),
     criteria: jsonb('criteria').$type<Criteria>(),
+    isAssisted: boolean('is_assisted').notNull().default(false),
     markedAt: instant('marked_at').notNull(),
   },
   (table) => [

@@ -22,10 +22,11 @@ interface GivenMark {
   readonly points: number;
   readonly comment: string;
   readonly criteria?: Criteria | undefined;
+  readonly isAssisted?: boolean | undefined;
   readonly isDecision?: boolean | undefined;
 }
 
-type Stands = Pick<ExamMarkRow, 'points' | 'comment' | 'criteria'>;
+type Stands = Pick<ExamMarkRow, 'points' | 'comment' | 'criteria' | 'isAssisted'>;
 
 export async function markAnswer(
   desk: PaperDesk,
@@ -55,7 +56,8 @@ export async function markAnswer(
   const hasNone = question.kind === 'CODE' || question.kind === 'FILE';
   if (criteria && (hasNone || !fitsRubric(question, criteria, points)))
     throw new AppError('invalidInput', { messages: [unfitCriteria[language]] });
-  const own = { points, comment: given.comment, criteria: criteria ?? null };
+  const { comment, isAssisted = false } = given;
+  const own = { points, comment, criteria: criteria ?? null, isAssisted };
   const stands =
     isMarkedTwice(exam, question) && given.isDecision !== true && before.points === null
       ? await weighed(context, { exam, sitting, question }, own)
@@ -73,7 +75,7 @@ export async function markAnswer(
     subjectType: 'exam',
     subjectId: examId,
     before: { sittingId, questionId, points: before.points, comment: before.comment },
-    after: { sittingId, questionId, points, comment: given.comment },
+    after: { sittingId, questionId, points, comment },
   });
 }
 
@@ -91,8 +93,8 @@ async function weighed(
 ): Promise<Stands | undefined> {
   const { userId: markedBy, organisationId } = actor;
   const key = { organisationId, sittingId: sitting.id, questionId: question.id };
-  const { points, comment, criteria } = own;
-  await putOpinion(db, { ...key, markedBy, points, comment, criteria, markedAt: now });
+  const { points, comment, criteria, isAssisted } = own;
+  await putOpinion(db, { ...key, markedBy, points, comment, criteria, isAssisted, markedAt: now });
   const others = (await listOpinions(db, organisationId, [sitting.id])).filter(
     ({ opinion }) => opinion.questionId === question.id && opinion.markedBy !== markedBy,
   );
@@ -106,5 +108,6 @@ async function weighed(
     comment: [...new Set([other.opinion.comment, comment])].filter(Boolean).join('\n\n'),
     // Criteria add up to one person's points only.
     criteria: points === other.opinion.points ? own.criteria : null,
+    isAssisted: isAssisted || other.opinion.isAssisted,
   };
 }

@@ -20,7 +20,7 @@ import { RubricFields } from './rubric-fields.tsx';
 
 interface Props {
   mark: Mark;
-  /** With both a draft can be asked for; exams have none. */
+  /** With both a draft can be asked for; an exam gives them where its admin allows that. */
   question?: Question;
   answer?: StoredAnswer | undefined;
   /** What was written to other answers, and can be taken over. */

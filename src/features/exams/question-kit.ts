@@ -1,5 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { QuestionKey } from '../../../domain/challenges/question.schema.ts';
+import type {
+  Question,
+  QuestionKey,
+  StoredAnswer,
+} from '../../../domain/challenges/question.schema.ts';
 import type { ExamAnswer, ShownExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
 import type { ExamMark, ExamQuestion } from '../../../domain/exams/exam-question.schema.ts';
 import type { ExamChange } from '../../../domain/exams/exam-results.contract.ts';
@@ -12,6 +16,7 @@ export interface GivenMark {
   readonly points: number;
   readonly comment: string;
   readonly criteria?: Record<string, number>;
+  readonly isAssisted?: boolean;
   readonly isDecision?: boolean;
 }
 
@@ -54,6 +59,9 @@ export interface QuestionKit {
 /** By what staff give an answer its points; no trainee's device has it. */
 export type MarkFormOfKit = ComponentType<{
   mark: ExamMark;
+  /** With both a draft can be asked for. */
+  question?: Question;
+  answer?: StoredAnswer | undefined;
   phrases?: readonly { readonly text: string; readonly count: number }[];
   onFocus: () => void;
   onSave: (mark: GivenMark) => Promise<void>;

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FreetextKeySchema } from '../../../../domain/challenges/question.schema.ts';
+import type { ShownExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { SecondMarking } from '../../../../domain/exams/exam-marking.contract.ts';
-import type { ExamMark } from '../../../../domain/exams/exam-question.schema.ts';
+import type { ExamMark, ExamQuestion } from '../../../../domain/exams/exam-question.schema.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import type { GivenMark, MarkFormOfKit } from '../question-kit.ts';
 import classes from './answer-marking.module.css';
 
 interface Props {
   readonly mark: ExamMark;
+  /** Absent where no draft may be asked for. */
+  readonly draftOf?:
+    | { readonly question: ExamQuestion; readonly answer: ShownExamAnswer | null }
+    | undefined;
   /** Null where one person marks it. */
   readonly second: SecondMarking | null;
   readonly phrases?: readonly { readonly text: string; readonly count: number }[];
@@ -20,6 +25,7 @@ const noPhrases: NonNullable<Props['phrases']> = [];
 /** The points of one answer: given by one person, or by two, who may differ. */
 export function AnswerMarking({
   mark,
+  draftOf,
   second,
   phrases = noPhrases,
   markForm: MarkForm,
@@ -61,12 +67,20 @@ export function AnswerMarking({
       <MarkForm
         key={`${second?.state ?? ''} ${shown.points ?? ''}`}
         mark={shown}
+        {...textOf(draftOf)}
         phrases={phrases}
         onFocus={() => {}}
         onSave={(given) => onSave(isDecision ? { ...given, isDecision } : given)}
       />
     </>
   );
+}
+
+/** Only of texts a draft can be made. */
+function textOf(draftOf: Props['draftOf']) {
+  if (draftOf?.question.kind !== 'FREETEXT' || draftOf.answer?.kind !== 'FREETEXT') return {};
+  const { question, answer } = draftOf;
+  return { question, answer };
 }
 
 type Opinion = SecondMarking['opinions'][number];

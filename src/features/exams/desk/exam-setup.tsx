@@ -203,6 +203,16 @@ export function ExamSetup({ exam }: { exam: Exam }) {
         />
         <Switch
           size="md"
+          label={t`AI may draft marks of texts`}
+          description={t`Whoever marks asks for it, changes it and saves it; trainees see what began so.`}
+          disabled={isFixed}
+          checked={values.assistsMarking ?? false}
+          onChange={({ currentTarget }) =>
+            set('assistsMarking', currentTarget.checked || undefined)
+          }
+        />
+        <Switch
+          size="md"
           label={t`Whoever passes is given a certificate`}
           description={t`Once the results are out.`}
           disabled={isFixed}

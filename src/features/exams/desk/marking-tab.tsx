@@ -25,7 +25,7 @@ export function MarkingTab({ exam, search, onSearch, markForm }: Props) {
   const { Frame, Task, firstLineOf } = useQuestionKit();
   const { data: marking, isLoadingError, refetch } = useQuery(examMarkingQuery(exam.id));
   if (!marking) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton />;
-  const { lang } = exam.draft;
+  const { lang, assistsMarking = false } = exam.draft;
   const back = () => onSearch({ tab: 'marking' });
   if (search.s !== undefined)
     return (
@@ -34,6 +34,7 @@ export function MarkingTab({ exam, search, onSearch, markForm }: Props) {
         sittingId={search.s}
         lang={lang}
         isFixed={exam.status === 'signedOff'}
+        assistsMarking={assistsMarking}
         markForm={markForm}
         onClose={() => onSearch({ tab: 'results' })}
       />
@@ -46,6 +47,7 @@ export function MarkingTab({ exam, search, onSearch, markForm }: Props) {
           examId={exam.id}
           asked={open}
           isFixed={exam.status === 'signedOff'}
+          assistsMarking={assistsMarking}
           markForm={markForm}
           onClose={back}
         />

@@ -18,12 +18,14 @@ interface Props {
   readonly examId: number;
   readonly asked: MarkingOverview['questions'][number];
   readonly isFixed: boolean;
+  readonly assistsMarking: boolean;
   readonly markForm: MarkFormOfKit;
   readonly onClose: () => void;
 }
 
 /** One question over everybody: whoever marks keeps one measure in mind. */
-export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, onClose }: Props) {
+export function QuestionAnswers(props: Props) {
+  const { examId, asked, isFixed, assistsMarking, markForm: MarkForm, onClose } = props;
   const { t } = useLingui();
   const { Review } = useQuestionKit();
   const [areNamesHidden, setNamesHidden] = useState(true);
@@ -74,6 +76,7 @@ export function QuestionAnswers({ examId, asked, isFixed, markForm: MarkForm, on
             {!isFixed && (
               <AnswerMarking
                 mark={one.mark}
+                draftOf={assistsMarking ? { question, answer: one.answer } : undefined}
                 second={one.second}
                 {...(phrases ? { phrases } : {})}
                 markForm={MarkForm}

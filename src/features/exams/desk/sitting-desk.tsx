@@ -28,13 +28,14 @@ interface Props {
   readonly sittingId: number;
   readonly lang: Language;
   readonly isFixed: boolean;
+  readonly assistsMarking: boolean;
   readonly markForm: MarkFormOfKit;
   readonly onClose: () => void;
 }
 
 /** Everything that one person handed in. */
 export function SittingDesk(props: Props) {
-  const { examId, sittingId, lang, isFixed, markForm: MarkForm, onClose } = props;
+  const { examId, sittingId, lang, isFixed, assistsMarking, markForm: MarkForm, onClose } = props;
   const { i18n } = useLingui();
   const { Frame, Review } = useQuestionKit();
   const { data: sitting, isLoadingError, refetch } = useQuery(examSittingQuery(examId, sittingId));
@@ -83,6 +84,7 @@ export function SittingDesk(props: Props) {
             {!isFixed && (
               <AnswerMarking
                 mark={given}
+                draftOf={assistsMarking ? { question, answer } : undefined}
                 second={second}
                 markForm={MarkForm}
                 onSave={(next) => mark({ sittingId, questionId: question.id, given: next })}

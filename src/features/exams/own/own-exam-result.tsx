@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnResult } from '../../../../domain/exams/own-exams.contract.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
+import { AssistedNote } from '../../../ui/Suggestion/assisted-note.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ownResultQuery } from '../own-exams.queries.ts';
@@ -86,6 +87,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
                           <Trans>Comment</Trans>
                         </b>
                         <MarkdownView markdown={mark.comment} size="compact" />
+                        {mark.isAssisted && <AssistedNote />}
                       </div>
                     )}
                     {mark.explanation !== '' && (
