@@ -8,7 +8,7 @@ import {
   ReceiptSchema,
   WrittenInFullSchema,
   WrittenSchema,
-} from './announcements.schema.ts';
+} from './written.schema.ts';
 
 /** What was written here, as far as it is the viewer's to see; the newest first unless sorted otherwise. */
 export const listAnnouncements = endpoint({

@@ -1,10 +1,6 @@
 import type { Language } from '../format/language.ts';
-import type {
-  Announcement,
-  AnnouncementState,
-  Words,
-  WordsInBoth,
-} from './announcements.schema.ts';
+import type { Announcement, Words, WordsInBoth } from './announcements.schema.ts';
+import type { AnnouncementState } from './written.schema.ts';
 
 interface Times {
   readonly isDraft: boolean;

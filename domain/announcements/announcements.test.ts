@@ -3,7 +3,8 @@ import { testActor } from '../../tests/support/test-actor.ts';
 import { Role } from '../access/roles.ts';
 import { announcementPolicy, mayTell } from './announcements.policy.ts';
 import { isOver, isUnread, stateOf, wordsFor } from './announcements.rules.ts';
-import { AnnouncementDraftSchema, type AudienceKind } from './announcements.schema.ts';
+import type { AudienceKind } from './announcements.schema.ts';
+import { AnnouncementDraftSchema } from './written.schema.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const before = new Date('2026-11-21T02:59:59Z');

@@ -1,5 +1,5 @@
 import { type DispatchGroup, dispatchGroups } from '../organisations/dispatch-groups.ts';
-import type { Audience } from './announcements.schema.ts';
+import type { Audience } from './written.schema.ts';
 
 /** To which kinds of organisation it is narrowed, each once and in their order; none: it is not. */
 export const dispatchGroupsOf = (audience: Audience): DispatchGroup[] =>

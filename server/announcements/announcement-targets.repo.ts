@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { hasAll } from '../../domain/announcements/announcements.policy.ts';
-import type { Audience } from '../../domain/announcements/announcements.schema.ts';
+import type { Audience } from '../../domain/announcements/written.schema.ts';
 import { bootcampInstructors, bootcamps } from '../bootcamps/bootcamps.table.ts';
 import { classes, classInstructors } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';

@@ -1,9 +1,5 @@
-import type {
-  Announcement,
-  Audience,
-  Receipt,
-  Written,
-} from '../../domain/announcements/announcements.schema.ts';
+import type { Announcement } from '../../domain/announcements/announcements.schema.ts';
+import type { Audience, Receipt, Written } from '../../domain/announcements/written.schema.ts';
 import type { AnnouncementSubject } from '../../domain/announcements/announcements.policy.ts';
 import { stateOf } from '../../domain/announcements/announcements.rules.ts';
 import type { WrittenRow } from './announcements.repo.ts';

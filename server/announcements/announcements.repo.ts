@@ -16,7 +16,7 @@ import { one } from '../db/one.ts';
 import { sameTenant } from '../db/columns.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { hasAll } from '../../domain/announcements/announcements.policy.ts';
-import type { AnnouncementState } from '../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementState } from '../../domain/announcements/written.schema.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../people/people.table.ts';
 import { isAuthor } from './announcement-author.repo.ts';

@@ -1,4 +1,5 @@
-import type { Audience, WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
+import type { WordsInBoth } from '../../domain/announcements/announcements.schema.ts';
+import type { Audience } from '../../domain/announcements/written.schema.ts';
 import { dispatchGroupsOf } from '../../domain/announcements/dispatch.rules.ts';
 import type { Db } from '../db/database.ts';
 import { replaceTargets } from './announcement-targets.repo.ts';

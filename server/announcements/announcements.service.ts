@@ -1,10 +1,7 @@
 import { announcementRefusals } from '../../domain/announcements/announcements.messages.ts';
 import { announcementPolicy, mayTell } from '../../domain/announcements/announcements.policy.ts';
 import { stateOf } from '../../domain/announcements/announcements.rules.ts';
-import type {
-  AnnouncementDraft,
-  Audience,
-} from '../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementDraft, Audience } from '../../domain/announcements/written.schema.ts';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { recordChange } from '../audit/audit.service.ts';

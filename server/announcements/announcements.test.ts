@@ -10,7 +10,7 @@ import {
   updateAnnouncement,
   withdrawAnnouncement,
 } from '../../domain/announcements/announcements.contract.ts';
-import type { AnnouncementDraft } from '../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementDraft } from '../../domain/announcements/written.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';

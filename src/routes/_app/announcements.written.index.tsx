@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { announcementStates } from '../../../domain/announcements/announcements.schema.ts';
+import { announcementStates } from '../../../domain/announcements/written.schema.ts';
 import { WrittenListPage } from '../../features/announcements/desk/written-list-page.tsx';
 import {
   writtenColumns,

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { mayEnterRoom } from '../../../domain/bootcamps/rooms.rules.ts';
-import { announcementStates } from '../../../domain/announcements/announcements.schema.ts';
+import { announcementStates } from '../../../domain/announcements/written.schema.ts';
 import { ownAnnouncementsQuery } from '../../features/announcements/own-announcements.queries.ts';
 import { OwnAnnouncements } from '../../features/announcements/own-announcements.tsx';
 import { actorOf } from '../../lib/actor.ts';

@@ -7,7 +7,7 @@ import { exportReceipts } from '../../../../domain/announcements/announcements.c
 import type {
   Receipt,
   WrittenInFullSchema,
-} from '../../../../domain/announcements/announcements.schema.ts';
+} from '../../../../domain/announcements/written.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import type { z } from 'zod';
 import { hrefOf } from '../../../lib/api.ts';

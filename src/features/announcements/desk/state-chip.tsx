@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { AnnouncementState } from '../../../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementState } from '../../../../domain/announcements/written.schema.ts';
 import { Chip, type ChipTone } from '../../../ui/Chip/chip.tsx';
 
 export const stateWords: Record<AnnouncementState, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
+import type { Written } from '../../../../domain/announcements/written.schema.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useDelete, useWithdraw } from './written.queries.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dispatchGroupsOf } from '../../../../domain/announcements/dispatch.rules.ts';
-import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
+import type { Written } from '../../../../domain/announcements/written.schema.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { dispatchGroupWords } from '../../../lib/dispatch-group-words.ts';
 

@@ -8,7 +8,7 @@ import { wordsFor } from '../../../../domain/announcements/announcements.rules.t
 import {
   announcementStates,
   type Written,
-} from '../../../../domain/announcements/announcements.schema.ts';
+} from '../../../../domain/announcements/written.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';

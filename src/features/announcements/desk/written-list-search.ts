@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '../../../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementState } from '../../../../domain/announcements/written.schema.ts';
 import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
 
 export const writtenColumns = ['startsAt', 'updatedAt'] as const;

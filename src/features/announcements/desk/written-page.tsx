@@ -4,7 +4,7 @@ import { IconChevronLeft, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { wordsFor } from '../../../../domain/announcements/announcements.rules.ts';
-import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
+import type { Written } from '../../../../domain/announcements/written.schema.ts';
 import type { Language } from '../../../../domain/format/language.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';

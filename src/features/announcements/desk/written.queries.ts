@@ -8,7 +8,7 @@ import {
   updateAnnouncement,
   withdrawAnnouncement,
 } from '../../../../domain/announcements/announcements.contract.ts';
-import type { AnnouncementDraft } from '../../../../domain/announcements/announcements.schema.ts';
+import type { AnnouncementDraft } from '../../../../domain/announcements/written.schema.ts';
 import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';

@@ -5,8 +5,8 @@ import { mayTell } from '../../../../domain/announcements/announcements.policy.t
 import {
   type AudienceKind,
   audienceKinds,
-  type Written,
 } from '../../../../domain/announcements/announcements.schema.ts';
+import type { Written } from '../../../../domain/announcements/written.schema.ts';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import { isAtLeast, Role } from '../../../../domain/access/roles.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Written } from '../../../../domain/announcements/announcements.schema.ts';
+import type { Written } from '../../../../domain/announcements/written.schema.ts';
 import { draftOf, hasTargets, hasWords, lacksTitle, momentOf, valuesOf } from './form-values.ts';
 
 const timeZone = 'Asia/Tokyo';

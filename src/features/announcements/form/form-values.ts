@@ -1,10 +1,9 @@
+import type { AudienceKind, Words } from '../../../../domain/announcements/announcements.schema.ts';
 import type {
   AnnouncementDraft,
   Audience,
-  AudienceKind,
-  Words,
   Written,
-} from '../../../../domain/announcements/announcements.schema.ts';
+} from '../../../../domain/announcements/written.schema.ts';
 import { dispatchGroupsOf } from '../../../../domain/announcements/dispatch.rules.ts';
 import type { DispatchGroup } from '../../../../domain/organisations/dispatch-groups.ts';
 import { todayIn } from '../../../../domain/calendar/calendar-day.ts';
