@@ -4,11 +4,10 @@ import { featureIds } from '../access/features.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { InstantSchema, lineText } from '../http/text.ts';
+import { organisationColumns } from './organisation-columns.ts';
 import { DispatchGroupSchema } from './dispatch-groups.ts';
 import { TargetOrganisationSchema } from './organisations.schema.ts';
 import { isTimeZone } from './time-zone.ts';
-
-export const organisationColumns = ['name', 'displayName', 'people', 'createdAt'] as const;
 
 const OrganisationSummarySchema = z.object({
   id: z.int(),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { organisationColumns } from '../../domain/organisations/organisations.contract.ts';
+import type { organisationColumns } from '../../domain/organisations/organisation-columns.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';

@@ -3,10 +3,8 @@ import { Button } from '@mantine/core';
 import { IconBuildingCommunity, IconLogin2, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type {
-  organisationColumns,
-  OrganisationSummary,
-} from '../../../domain/organisations/organisations.contract.ts';
+import type { organisationColumns } from '../../../domain/organisations/organisation-columns.ts';
+import type { OrganisationSummary } from '../../../domain/organisations/organisations.contract.ts';
 import { listQueryOf } from '../../lib/list-search.ts';
 import type { Column } from '../../ui/DataTable/column.ts';
 import { DataTable } from '../../ui/DataTable/data-table.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { organisationColumns } from '../../../domain/organisations/organisations.contract.ts';
+import { organisationColumns } from '../../../domain/organisations/organisation-columns.ts';
 import { listSearch } from '../../lib/list-search.ts';
 
 /** What the list of organisations shows, as it stands in the address. */
