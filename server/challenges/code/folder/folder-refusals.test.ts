@@ -110,6 +110,15 @@ it.each([
     'challenge.yaml: “cases.0.isPublic” is required.',
   ],
   [
+    'a field of another type',
+    async () =>
+      await zipOf({
+        ...folder,
+        'challenge.yaml': yaml.replace('isPublic: true', 'isPublic: maybe'),
+      }),
+    'challenge.yaml: “cases.0.isPublic” must be of type boolean.',
+  ],
+  [
     'a field that nobody knows',
     async () => await zipOf({ ...folder, 'challenge.yaml': `${yaml}hidden: true\n` }),
     'challenge.yaml: “hidden” is not known here.',

@@ -61,7 +61,7 @@ function readListed(texts: FolderTexts): ChallengeFile {
   const [fault] = document.errors;
   if (fault) texts.refuse(folderRefusals.noYaml(lines.linePos(fault.pos[0]).line));
   if (!isMap(document.contents)) texts.refuse(folderRefusals.noNames);
-  const parsed = ChallengeFileSchema.safeParse(valueOf(texts, document));
+  const parsed = ChallengeFileSchema.safeParse(valueOf(texts, document), { reportInput: true });
   if (!parsed.success) throw texts.faultsIn(challengeFile, parsed.error);
   const { cases, mutants } = parsed.data;
   const named: readonly (readonly ['cases' | 'mutants' | 'languages', readonly string[]])[] = [
