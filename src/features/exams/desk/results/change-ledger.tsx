@@ -17,9 +17,9 @@ export function ChangeLedger({ ledger, items }: Props) {
   if (ledger.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby="exam-changes">
-      <h3 id="exam-changes" className={classes.heading}>
+      <h2 id="exam-changes" className={classes.heading}>
         <Trans>Changes for everybody</Trans>
-      </h3>
+      </h2>
       <ol className={classes.entries} aria-label={t`Changes for everybody`}>
         {ledger.map((entry) => (
           <li key={entry.id} data-back={entry.takenBackAt !== null || undefined}>

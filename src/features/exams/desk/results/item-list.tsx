@@ -28,7 +28,7 @@ export function ItemList({ items, isChangeable, onChange }: Props) {
     value === null ? '–' : i18n.number(value, { style: 'percent' });
   return (
     <section className={classes.card} aria-labelledby="exam-items">
-      <h3 id="exam-items" className={classes.heading}>
+      <h2 id="exam-items" className={classes.heading}>
         <Trans>Questions</Trans>{' '}
         <small>
           {worthCount > 0 ? (
@@ -37,7 +37,7 @@ export function ItemList({ items, isChangeable, onChange }: Props) {
             <Trans>how much was earned, and how far they tell the strong from the weak</Trans>
           )}
         </small>
-      </h3>
+      </h2>
       <ol className={classes.items} aria-label={t`Questions`}>
         {ordered.map((item) => {
           const { question, number, share, discrimination, standing } = item;

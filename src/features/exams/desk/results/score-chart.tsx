@@ -13,12 +13,12 @@ export function ScoreChart({ histogram, passPercent }: Props) {
   const most = Math.max(1, ...histogram);
   return (
     <section className={panel.card} aria-labelledby="exam-scores">
-      <h3 id="exam-scores" className={panel.heading}>
+      <h2 id="exam-scores" className={panel.heading}>
         <Trans>Scores</Trans>{' '}
         <small>
           <Trans>people per 10 percent</Trans>
         </small>
-      </h3>
+      </h2>
       <ol className={classes.bars} aria-label={t`Scores`}>
         {histogram.map((count, index) => {
           const from = index * 10;
