@@ -26,7 +26,7 @@ test('a challenge comes in as a folder, goes out again, and is replaced by anoth
   await test.step('what is right is a draft', async () => {
     await choose.setInputFiles(zip(await challengeFolder()));
     await expect(page.getByRole('heading', { level: 1, name: 'Doubles' })).toBeVisible();
-    await expect(main.getByText('Not published yet')).toBeVisible();
+    await expect(main.getByText('Saved as a draft')).toBeVisible();
   });
 
   await test.step('it goes out as a folder of its name', async () => {
