@@ -4,7 +4,7 @@ import {
   type RunRequest,
   type RunResult,
 } from '../../../domain/challenges/code/run.ts';
-import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
+import { type EngineStatus, EngineStatusSchema } from '../../../domain/runner/runner.schema.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
 import { runningLanguages } from '../running-languages.ts';
 import { Watch } from '../outside/watch.ts';
@@ -13,7 +13,6 @@ import { unknownStatus } from '../outside/unknown-status.ts';
 import {
   NodeAnswerSchema,
   NodePositionSchema,
-  NodeStatusSchema,
   positionPath,
   runsPath,
   statusPath,
@@ -86,7 +85,7 @@ export class NodeEngine implements Engine {
 
   async #look(): Promise<void> {
     try {
-      const said = NodeStatusSchema.parse(await this.#ask('GET', statusPath, { patienceMs }));
+      const said = EngineStatusSchema.parse(await this.#ask('GET', statusPath, { patienceMs }));
       this.#status = { ...said, name: this.name, kind: 'node' };
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);

@@ -1,18 +1,10 @@
 import { z } from 'zod';
-import {
-  RunRequestSchema,
-  RunResultSchema,
-  runRefusals,
-} from '../../../domain/challenges/code/run.ts';
-import { EngineStatusSchema } from '../../../domain/runner/runner.schema.ts';
+import { RunResultSchema, runRefusals } from '../../../domain/challenges/code/run.ts';
 
 /** What a server and a node say to each other, over HTTP and signed. */
 export const statusPath = '/status';
 export const runsPath = '/runs';
 export const positionPath = (id: string): string => `/positions/${id}`;
-
-export const NodeStatusSchema = EngineStatusSchema;
-export const NodeRunSchema = RunRequestSchema;
 
 export const NodeAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('result'), result: RunResultSchema }),

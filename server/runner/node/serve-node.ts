@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RunRefusedError, type RunRequest } from '../../../domain/challenges/code/run.ts';
+import {
+  RunRefusedError,
+  type RunRequest,
+  RunRequestSchema,
+} from '../../../domain/challenges/code/run.ts';
 import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
-import { type NodeAnswer, NodeRunSchema, runsPath, statusPath } from './node-messages.ts';
+import { type NodeAnswer, runsPath, statusPath } from './node-messages.ts';
 import {
   isRequestSigned,
   nonceHeader,
@@ -73,7 +77,7 @@ export async function serveNode({ engine, token, host, port }: NodeOptions): Pro
   }
 
   async function runOf(body: string): Promise<NodeAnswer> {
-    const request = NodeRunSchema.safeParse(parsed(body));
+    const request = RunRequestSchema.safeParse(parsed(body));
     if (!request.success) return { kind: 'lost', why: 'the run could not be read' };
     if (isDraining) return { kind: 'lost', why: 'this node takes nothing new' };
     const running = runWith(engine, request.data);
