@@ -81,7 +81,8 @@ it('keeps what was taken in after the deadline as late, until somebody decides',
   const examId = await room.exam();
   const own = await room.begun(room.trainee, examId);
   const claimed = room.test.clock.now().toISOString();
-  const file = emergencyFile(own, room.device, [room.waiting(0, choose('b'))], {
+  const given = room.waiting(0, choose('b'));
+  const file = emergencyFile(own, room.device, [given], {
     savedAt: claimed,
     submittedAt: claimed,
   });
@@ -92,7 +93,7 @@ it('keeps what was taken in after the deadline as late, until somebody decides',
   const params = { examId, sittingId };
   const whole = (await room.admin.client.call(getExamSitting, { params })).result;
   expect(whole).toMatchObject({ capturedBy: 'emergency', points: 0, lateCount: 1 });
-  expect(whole.late).toMatchObject([{ answer: choose('b'), answeredAt: claimed }]);
+  expect(whole.late).toMatchObject([{ answer: choose('b'), answeredAt: given.answeredAt }]);
   await room.admin.client.call(decideLateExamAnswers, {
     params,
     body: { isAccepted: true, reason: 'The network of the room was away.' },

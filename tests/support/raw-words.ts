@@ -16,10 +16,14 @@ export function messageIds(): string[] {
   return [...new Set(ids)];
 }
 
-/** The names of all classes for which the built client has styles. */
+/**
+ * The names of all classes for which the built client has styles. Mantine's readable names
+ * (`mantine-Button-root`) are left out: an element wears them whether or not a page's own style
+ * sheet happens to name them.
+ */
 export function styledClasses(): string[] {
   const names = filesOf(/\.css$/).flatMap((css) =>
     [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name),
   );
-  return [...new Set(names)];
+  return [...new Set(names)].filter((name) => !name.startsWith('mantine-'));
 }

@@ -57,9 +57,10 @@ test('a gradebook is gone through by the keyboard, opens what somebody did, and 
     await dialog.getByRole('button', { name: 'Note a talk' }).click();
     await dialog.getByRole('textbox', { name: 'What you talked about' }).fill('Pointers again.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText('Pointers again.')).toBeVisible();
+    const noted = dialog.getByRole('article').getByText('Pointers again.');
+    await expect(noted).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('dialog').getByText('Pointers again.')).toBeVisible();
+    await expect(noted).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

@@ -59,6 +59,7 @@ function CommandFields({
   return (
     <>
       <Textarea
+        className={formClasses.command}
         label={t`Command`}
         description={t`It is run by the shell in the folder of the project, within its limits, without a network and with what this server has installed. It compiles what has to be compiled, too.`}
         placeholder={
