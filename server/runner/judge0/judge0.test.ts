@@ -141,3 +141,9 @@ it('asks again where its queue is full, a batch is taken in part, or it has lost
   const { cases } = await runner.run(runOf('nodejs', 'console.log(1)', { cases: ['a', 'b'] }));
   expect(cases.map(({ stdout }) => stdout)).toEqual(['1\n', '1\n']);
 });
+
+it('asks again where nobody understands what it says', async () => {
+  server.break([201, [{ token: 'one' }]], [200, { rows: [] }]);
+  const { cases } = await runner.run(runOf('nodejs', 'console.log(1)'));
+  expect(cases.map(({ stdout }) => stdout)).toEqual(['1\n']);
+});

@@ -7,6 +7,7 @@ import { EngineLostError } from '../engine.ts';
 import { askEngine } from '../outside/ask-engine.ts';
 import { firstFile } from '../outside/first-file.ts';
 import type { Dialect } from '../outside/outside-engine.ts';
+import { readAnswer } from '../outside/read-answer.ts';
 import {
   caseRunOf,
   compileFaultOf,
@@ -68,8 +69,8 @@ export function judge0({ url, token }: Judge0Options): Dialect<Judge0Languages> 
   };
 
   async function findLanguages(): Promise<Judge0Languages> {
-    limits = LimitsSchema.parse(await get('/config_info'));
-    return judge0Languages(LanguagesSchema.parse(await get('/languages')));
+    limits = readAnswer(LimitsSchema, await get('/config_info'));
+    return judge0Languages(readAnswer(LanguagesSchema, await get('/languages')));
   }
 
   async function run(request: RunRequest, found: Judge0Languages): Promise<RunResult> {
@@ -115,7 +116,7 @@ export function judge0({ url, token }: Judge0Options): Dialect<Judge0Languages> 
 
   async function lookedAt(tokens: readonly string[]): Promise<Submission[]> {
     const query = `tokens=${tokens.join(',')}&base64_encoded=true&fields=${submissionFields}`;
-    const { submissions } = BatchSchema.parse(await get(`/submissions/batch?${query}`));
+    const { submissions } = readAnswer(BatchSchema, await get(`/submissions/batch?${query}`));
     const kept = submissions.filter((each) => each !== null);
     if (kept.length !== tokens.length) throw new EngineLostError('it has lost what it was given');
     return kept;

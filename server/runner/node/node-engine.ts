@@ -8,6 +8,7 @@ import { type EngineStatus, EngineStatusSchema } from '../../../domain/runner/ru
 import { type Engine, EngineLostError } from '../engine.ts';
 import { runningLanguages } from '../running-languages.ts';
 import { Watch } from '../outside/watch.ts';
+import { readAnswer } from '../outside/read-answer.ts';
 import { whyLost } from '../outside/why-lost.ts';
 import { unknownStatus } from '../outside/unknown-status.ts';
 import {
@@ -18,6 +19,7 @@ import {
   statusPath,
 } from './node-messages.ts';
 import {
+  contentHeader,
   isAnswerSigned,
   nonceHeader,
   signatureHeader,
@@ -65,7 +67,7 @@ export class NodeEngine implements Engine {
   async positionOf(id: string): Promise<number | undefined> {
     try {
       const said = await this.#ask('GET', positionPath(id), { patienceMs });
-      return NodePositionSchema.parse(said).position ?? undefined;
+      return readAnswer(NodePositionSchema, said).position ?? undefined;
     } catch (error) {
       if (error instanceof EngineLostError) return undefined;
       throw error;
@@ -77,7 +79,7 @@ export class NodeEngine implements Engine {
   async #runThere(request: RunRequest): Promise<RunResult> {
     const body = JSON.stringify(request);
     const said = await this.#ask('POST', runsPath, { body, patienceMs: longestRunMs });
-    const answer = NodeAnswerSchema.parse(said);
+    const answer = readAnswer(NodeAnswerSchema, said);
     if (answer.kind === 'result') return answer.result;
     if (answer.kind === 'refused') throw new RunRefusedError(answer.refusal, request.language);
     throw new EngineLostError(answer.why);
@@ -85,7 +87,10 @@ export class NodeEngine implements Engine {
 
   async #look(): Promise<void> {
     try {
-      const said = EngineStatusSchema.parse(await this.#ask('GET', statusPath, { patienceMs }));
+      const said = readAnswer(
+        EngineStatusSchema,
+        await this.#ask('GET', statusPath, { patienceMs }),
+      );
       this.#status = { ...said, name: this.name, kind: 'node' };
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
@@ -107,6 +112,7 @@ export class NodeEngine implements Engine {
       headers: {
         [timeHeader]: marks.time,
         [nonceHeader]: marks.nonce,
+        [contentHeader]: marks.content,
         [signatureHeader]: marks.signature,
       },
     });

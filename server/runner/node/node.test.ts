@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakePiston } from '../../../tests/support/fake-piston.ts';
 import { runOf } from '../../../tests/support/runner.ts';
@@ -8,7 +9,7 @@ import { OutsideEngine } from '../outside/outside-engine.ts';
 import { piston } from '../piston/piston.ts';
 import type { Runner } from '../runner.service.ts';
 import { type ServedNode, serveNode } from './serve-node.ts';
-import { signRequest } from './signature.ts';
+import { signatureOfAnswer, signRequest } from './signature.ts';
 
 const token = 'a-token-that-servers-and-nodes-share';
 const host = '127.0.0.1';
@@ -59,16 +60,50 @@ it('answers nobody who does not sign with the token', async () => {
   expect(await detailOf(runner)).toBe('it does not know RUNNER_TOKEN, or its clock is wrong');
 });
 
+const headersOf = ({ time, nonce, content, signature }: ReturnType<typeof signRequest>) => ({
+  'x-keiko-time': time,
+  'x-keiko-nonce': nonce,
+  'x-keiko-content': content,
+  'x-keiko-signature': signature,
+});
+
+it('reads nothing of a stranger’s, and runs nothing but what was signed', async () => {
+  const { port } = await node();
+  // More is announced than is ever sent: who waited for it would wait for ever.
+  const stranger = connect(port, host);
+  stranger.write(`POST /runs HTTP/1.1\r\nHost: x\r\nContent-Length: 200000000\r\n\r\n{`);
+  const [said] = (await once(stranger, 'data')) as [Buffer];
+  expect(said.toString()).toMatch(/^HTTP\/1.1 401 /);
+  stranger.destroy();
+  const signed = signRequest(token, { method: 'POST', path: '/runs', body: '{}' }, Date.now());
+  const exchanged = await fetch(`http://${host}:${port}/runs`, {
+    method: 'POST',
+    headers: headersOf(signed),
+    body: JSON.stringify(runOf('nodejs', '1')),
+  });
+  expect(exchanged.status).toBe(401);
+});
+
+it('is lost where a server does not understand what it says, as of another version', async () => {
+  const other = createServer((request, response) => {
+    const body = JSON.stringify({ isUp: 'perhaps' });
+    const nonce = String(request.headers['x-keiko-nonce']);
+    const signature = signatureOfAnswer(token, nonce, { status: 200, body });
+    response.setHeader('x-keiko-signature', signature);
+    response.end(body);
+  });
+  await new Promise<void>((listening) => other.listen(0, host, listening));
+  closing.push(() => new Promise((closed) => other.close(() => closed())));
+  const runner = connected([(other.address() as AddressInfo).port]);
+  await expect(runner.run(runOf('nodejs', ''))).rejects.toMatchObject({ refusal: 'nothingRuns' });
+  expect(await detailOf(runner)).toMatch(/^its answer cannot be read at \w+: /);
+});
+
 it('answers no question of long ago, though it was signed, and none that was changed', async () => {
   const { port } = await node();
   const asked = { method: 'GET', path: '/status', body: '' };
   const ask = async (now: number, path = '/status') => {
-    const { time, nonce, signature } = signRequest(token, asked, now);
-    const headers = {
-      'x-keiko-time': time,
-      'x-keiko-nonce': nonce,
-      'x-keiko-signature': signature,
-    };
+    const headers = headersOf(signRequest(token, asked, now));
     return (await fetch(`http://${host}:${port}${path}`, { headers })).status;
   };
   const minute = 60_000;

@@ -9,6 +9,8 @@ import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
 import { type NodeAnswer, runsPath, statusPath } from './node-messages.ts';
 import {
+  contentHeader,
+  isContent,
   isRequestSigned,
   nonceHeader,
   signatureHeader,
@@ -41,17 +43,18 @@ export async function serveNode({ engine, token, host, port }: NodeOptions): Pro
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const body = await bodyOf(request);
     const nonce = headerOf(request, nonceHeader);
     const marks = {
       time: headerOf(request, timeHeader),
       nonce,
+      content: headerOf(request, contentHeader),
       signature: headerOf(request, signatureHeader),
     };
     const method = request.method ?? 'GET';
-    if (body === undefined) return end(response, 413);
-    if (!isRequestSigned(token, { method, path, body }, marks, Date.now()))
-      return end(response, 401);
+    if (!isRequestSigned(token, { method, path }, marks, Date.now())) return refuse(response, 401);
+    const body = await bodyOf(request);
+    if (body === undefined) return refuse(response, 413);
+    if (!isContent(body, marks)) return end(response, 401);
     const said = await resultOf(method, path, body);
     if (said === undefined) return end(response, 404);
     const text = JSON.stringify(said);
@@ -128,6 +131,12 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** Reads nothing more of what it was sent. */
+function refuse(response: ServerResponse, status: number): void {
+  response.setHeader('connection', 'close');
+  end(response, status);
+}
 
 function end(response: ServerResponse, status: number, text = ''): void {
   if (response.headersSent) return void response.destroy();

@@ -8,38 +8,51 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const signatureHeader = 'x-keiko-signature';
 export const timeHeader = 'x-keiko-time';
 export const nonceHeader = 'x-keiko-nonce';
+/** The digest of the body, so that a stranger is known before anything of theirs is read. */
+export const contentHeader = 'x-keiko-content';
 
 /** How far the clocks of two machines may be apart. */
 const mostApartMs = 5 * 60_000;
 
-export interface SignedRequest {
+interface Request {
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  readonly body: string;
 }
 
 interface RequestMarks {
   readonly time: string;
   readonly nonce: string;
+  /** The digest of its body. */
+  readonly content: string;
   readonly signature: string;
 }
 
-export function signRequest(token: string, request: SignedRequest, now: number): RequestMarks {
+export function signRequest(
+  token: string,
+  { body, ...request }: Request & { readonly body: string },
+  now: number,
+): RequestMarks {
   const time = String(now);
   const nonce = randomBytes(16).toString('base64url');
-  return { time, nonce, signature: signatureOfRequest(token, request, { time, nonce }) };
+  const content = hashOf(body);
+  const signature = signatureOfRequest(token, request, { time, nonce, content });
+  return { time, nonce, content, signature };
 }
 
+/** Whether it comes from who knows the token, with a body of this digest; see `isContent`. */
 export const isRequestSigned = (
   token: string,
-  request: SignedRequest,
-  { time, nonce, signature }: RequestMarks,
+  request: Request,
+  { time, nonce, content, signature }: RequestMarks,
   now: number,
 ): boolean =>
   Math.abs(now - Number(time)) <= mostApartMs &&
   nonce.length >= 16 &&
-  isSame(signature, signatureOfRequest(token, request, { time, nonce }));
+  isSame(signature, signatureOfRequest(token, request, { time, nonce, content }));
+
+export const isContent = (body: string, { content }: Pick<RequestMarks, 'content'>): boolean =>
+  isSame(content, hashOf(body));
 
 /** Bound to the request by its nonce, so that no answer can be given twice. */
 export const signatureOfAnswer = (
@@ -57,9 +70,9 @@ export const isAnswerSigned = (
 
 const signatureOfRequest = (
   token: string,
-  { method, path, body }: SignedRequest,
-  { time, nonce }: Omit<RequestMarks, 'signature'>,
-): string => mark(token, ['request', method, path, time, nonce, hashOf(body)]);
+  { method, path }: Request,
+  { time, nonce, content }: Omit<RequestMarks, 'signature'>,
+): string => mark(token, ['request', method, path, time, nonce, content]);
 
 const mark = (token: string, parts: readonly string[]): string =>
   createHmac('sha256', token).update(parts.join('\n')).digest('base64url');

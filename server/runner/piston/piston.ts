@@ -4,6 +4,7 @@ import { EngineLostError } from '../engine.ts';
 import { askEngine } from '../outside/ask-engine.ts';
 import { firstFile } from '../outside/first-file.ts';
 import type { Dialect } from '../outside/outside-engine.ts';
+import { readAnswer } from '../outside/read-answer.ts';
 import { caseRunOf, compileOf, ExecutionSchema } from './piston-answer.ts';
 import {
   type PistonLanguage,
@@ -38,7 +39,7 @@ export function piston({ url, token }: PistonOptions): Dialect<PistonLanguages> 
   async function findLanguages(): Promise<PistonLanguages> {
     const { status, said } = await askEngine(`${base}/runtimes`, { headers, patienceMs: lookMs });
     if (status !== 200) throw new Error(`it answered with ${status}`);
-    return pistonLanguages(RuntimesSchema.parse(said));
+    return pistonLanguages(readAnswer(RuntimesSchema, said));
   }
 
   async function run(request: RunRequest, found: PistonLanguages): Promise<RunResult> {
@@ -93,7 +94,7 @@ export function piston({ url, token }: PistonOptions): Dialect<PistonLanguages> 
           ),
         },
       });
-      if (status === 200) return ExecutionSchema.parse(said);
+      if (status === 200) return readAnswer(ExecutionSchema, said);
       const refusal = RefusalSchema.safeParse(said).data?.message ?? '';
       const [, name = '', ceiling = ''] = tooHigh.exec(refusal) ?? [];
       if (!(name in wanted) || ceilings.get(name) === Number(ceiling))
