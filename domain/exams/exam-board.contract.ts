@@ -69,6 +69,8 @@ export type BoardMessage = z.infer<typeof BoardMessageSchema>;
 const BoardSchema = WatchedExamSchema.extend({
   now: InstantSchema,
   isSupervised: z.boolean(),
+  /** Given back by rule, at most, when a device is taken over; 0: nothing is. */
+  deviceMinutes: z.int(),
   accessCode: z.string(),
   seats: z.array(SeatSchema),
   ledger: z.array(LedgerEntrySchema.extend({ personName: z.string().nullable() })),

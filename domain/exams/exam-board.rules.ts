@@ -45,3 +45,7 @@ export function givenBackFor(beatAt: Date, now: Date): number {
   const seconds = Math.round((now.getTime() - beatAt.getTime()) / 1000);
   return seconds > outageSeconds ? seconds : 0;
 }
+
+/** The seconds that are given back to whom another device takes over from one last heard of at `heardAt`. */
+export const givenBackForDevice = (heardAt: Date, now: Date, mostMinutes: number): number =>
+  Math.min(givenBackFor(heardAt, now), mostMinutes * 60);

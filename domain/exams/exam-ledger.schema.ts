@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { InstantSchema } from '../http/text.ts';
 
-/** What was done about the time of an exam: by hand, or by the rule for outages of the server. */
-export const ledgerKinds = ['given', 'outage'] as const;
+/**
+ * What was done about the time of an exam: by hand, by the rule for outages of the server, or by the rule
+ * for one person's device that failed.
+ */
+export const ledgerKinds = ['given', 'outage', 'device'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export const LedgerEntrySchema = z.object({

@@ -60,6 +60,11 @@ export const ExamDraftSchema = z.strictObject({
   isSupervised: z.boolean(),
   /** The screen is filled from the start on, where the device can; absent: it need not be. */
   asksFullScreen: z.boolean().optional(),
+  /**
+   * Given back by rule, at most, to whom an invigilator lets go on at another device: the time since the
+   * old one was last heard of. Absent: time is given by hand alone.
+   */
+  deviceMinutes: z.int().min(1).max(60).optional(),
   inspection: InspectionSchema,
   /** Whoever has passed when the results come out is given a certificate; absent: nobody. */
   givesCertificate: z.boolean().optional(),

@@ -64,6 +64,8 @@ const OwnExamSchema = OwnExamSummarySchema.extend({
   passPercent: z.int(),
   /** What a wrong choice takes away, in percent of its question's points. */
   wrongTakesPercent: z.int(),
+  /** Given back by rule, at most, when an invigilator lets them go on at another device; 0: nothing is. */
+  deviceMinutes: z.int(),
   needsCode: z.boolean(),
   needsSignature: z.boolean(),
   isSupervised: z.boolean(),

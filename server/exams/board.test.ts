@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   admitToExam,
   askInvigilator,
-  askTakeover,
-  decideTakeover,
   getBoard,
   giveExamTime,
   listWatchedExams,
@@ -138,25 +135,6 @@ it('carries a question there, an answer back, and what a device tells', async ()
   const words = (await sign(room.trainee, examId)).result.messages.map(({ text }) => text);
   expect(words).toEqual(['It is.', 'Is question 2 complete?']);
   expect((await sign(room.other, examId)).result.messages).toEqual([]);
-});
-
-it('moves a sitting to another device after a yes, and not before', async () => {
-  const examId = await room.exam();
-  await room.start(room.trainee, examId);
-  const other = randomUUID();
-  await room.trainee.client.call(askTakeover, { params: { examId }, body: { deviceUuid: other } });
-  expect((await room.own(room.trainee, examId, other)).result.sitting?.key).toBeNull();
-  const decide = (isAllowed: boolean) =>
-    room.admin.client.call(decideTakeover, {
-      params: { examId, userId: room.trainee.userId },
-      body: { isAllowed },
-    });
-  expect((await decide(true)).status).toBe(200);
-  expect((await decide(true)).status).toBe(404);
-  expect((await room.own(room.trainee, examId, other)).result.sitting?.key).not.toBeNull();
-  expect((await room.answer(room.trainee, examId, 0, choose('b'))).result.isLate).toBe(true);
-  const now = await room.answer(room.trainee, examId, 0, choose('b'), { deviceUuid: other });
-  expect(now.result.isLate).toBe(false);
 });
 
 it('gives back by itself what an outage of the server took, and captures nobody for it', async () => {

@@ -68,11 +68,12 @@ export async function boardOf(context: Context, examId: number): Promise<Board> 
     held.organisationId,
     seats.map(({ sitting }) => sitting.id),
   );
-  const { isSupervised, accessCode } = found.exam.draft;
+  const { isSupervised, deviceMinutes = 0, accessCode } = found.exam.draft;
   return {
     ...presentWatched(found),
     now: now.toISOString(),
     isSupervised,
+    deviceMinutes,
     accessCode,
     seats: seats.map((row) =>
       presentSeat(row, {
@@ -135,18 +136,19 @@ export const presentLedger = ({
   at: entry.createdAt.toISOString(),
 });
 
-async function holdSeat(context: Context, examId: number, userId: number) {
+/** The sitting of somebody in an exam that the actor watches, locked. */
+export async function holdSeat(context: Context, examId: number, userId: number) {
   const { db, actor } = context;
-  await getWatched(context, examId);
+  const { exam } = await getWatched(context, examId);
   const [found] = await listSittingsOf(db, heldBy(context, examId), [userId]);
   const sitting = found && (await lockSitting(db, actor, found.id));
   if (!sitting) throw new AppError('notFound');
-  return sitting;
+  return { sitting, draft: exam.draft };
 }
 
 export async function admit(context: Context, examId: number, userId: number): Promise<void> {
   const { db, actor, now } = context;
-  const sitting = await holdSeat(context, examId, userId);
+  const { sitting } = await holdSeat(context, examId, userId);
   if (sitting.admittedAt) return;
   const admitted = { admittedAt: now, admittedBy: actor.userId };
   await changeSitting(db, sitting, admitted);
@@ -202,30 +204,5 @@ export async function writeMessage(
     subjectType: 'exam',
     subjectId: examId,
     after: { userIds: userId === null ? null : [userId] },
-  });
-}
-
-export async function decideDevice(
-  context: Context,
-  examId: number,
-  userId: number,
-  isGranted: boolean,
-): Promise<void> {
-  const { db, actor, now } = context;
-  const sitting = await holdSeat(context, examId, userId);
-  const wanted = sitting.wantedDeviceUuid;
-  if (wanted === null || sitting.submittedAt) throw new AppError('notFound');
-  await changeSitting(db, sitting, {
-    wantedDeviceUuid: null,
-    ...(isGranted ? { deviceUuid: wanted } : {}),
-  });
-  await recordEvents(db, sitting, now, [
-    { kind: 'deviceDecided', deviceUuid: wanted, isAllowed: isGranted, by: actor.userId },
-  ]);
-  await recordChange(context, {
-    action: 'exam.decideDevice',
-    subjectType: 'exam',
-    subjectId: examId,
-    after: { userIds: [userId], isAllowed: isGranted },
   });
 }

@@ -45,7 +45,6 @@ import { addAnswer, answerWriter } from './answers.service.ts';
 import {
   admit,
   boardOf,
-  decideDevice,
   giveTimeTo,
   watchedExams,
   writeMessage,
@@ -77,7 +76,8 @@ import { markingRoutes } from './marking/marking.routes.ts';
 import { type PaperDesk, paperDesk } from './papers.ts';
 import { printedExam, printedKeys } from './print/printed-exam.service.ts';
 import { recordRefusal } from './refusals.service.ts';
-import { askQuestion, sign, wantDevice } from './signs.service.ts';
+import { askQuestion, sign } from './signs.service.ts';
+import { decideDevice, wantDevice } from './take-over.service.ts';
 
 export function examsRoutes(services: Services): Route[] {
   const desk = paperDesk();

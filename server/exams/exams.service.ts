@@ -139,6 +139,7 @@ const firstDraft: ExamDraft = {
   closesAt: null,
   minutes: 60,
   lateJoinMinutes: 15,
+  deviceMinutes: 10,
   accessCode: '',
   needsSignature: true,
   isSupervised: false,

@@ -69,6 +69,7 @@ export function presentOwnExam(own: OwnSitting, asked: Asked): OwnExam {
     partCount: parts?.length ?? 0,
     passPercent: draft.passPercent,
     wrongTakesPercent: draft.wrongTakesPercent ?? 0,
+    deviceMinutes: draft.deviceMinutes ?? 0,
     needsCode: draft.accessCode !== '',
     needsSignature: draft.needsSignature,
     isSupervised: draft.isSupervised,

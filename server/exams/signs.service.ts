@@ -74,16 +74,3 @@ export async function askQuestion(context: Context, examId: number, text: string
     createdAt: now,
   });
 }
-
-export async function wantDevice(
-  context: Context,
-  examId: number,
-  deviceUuid: string,
-): Promise<void> {
-  const { db, now } = context;
-  const { sitting } = await holdOwnSitting(context, examId);
-  if (!sitting.startedAt || sitting.submittedAt) throw new AppError('examNotBegun');
-  if (sitting.deviceUuid === deviceUuid) return;
-  await changeSitting(db, sitting, { wantedDeviceUuid: deviceUuid });
-  await recordEvents(db, sitting, now, [{ kind: 'deviceAsked', deviceUuid }]);
-}

@@ -76,6 +76,12 @@ for (const { width, height, colours } of devices)
       await trainee.leave();
     });
 
+// Whoever makes the next exam and the server agree on the time again.
+test.afterEach(async ({ server }) => {
+  await server.stop();
+  await server.start();
+});
+
 /** Signals that come at once are one to a process: each is waited for. */
 async function closeWindow(server: ServerProcess, trainee: Actor, examId: number): Promise<void> {
   const path = `/api/trainee/exams/${examId}?deviceUuid=${crypto.randomUUID()}`;

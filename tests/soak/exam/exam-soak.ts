@@ -64,7 +64,8 @@ export async function soakExam(args: string[]): Promise<boolean> {
     }
     const saves = taken.flatMap((one) => one.saves);
     const times = { save: saves, start: taken.flatMap((one) => one.starts) };
-    console.log(`${saves.length} answers`);
+    const { user, system } = process.cpuUsage();
+    console.log(`${saves.length} answers; the people took ${seconds(user + system)} s of a CPU`);
     let isFast = true;
     for (const name of ['save', 'start'] as const) {
       const value = p95(times[name]);
@@ -77,6 +78,8 @@ export async function soakExam(args: string[]): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const seconds = (microseconds: number): string => (microseconds / 1e6).toFixed(0);
 
 /** Kills the server at a quarter and at three quarters, and takes the network away in the middle. */
 async function disturb(

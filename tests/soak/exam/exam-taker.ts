@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ExamAnswer } from '../../../domain/exams/exam-answer.schema.ts';
+import { put } from './put.ts';
 
 /** What everybody's network is at this moment. */
 export interface Network {
@@ -45,43 +46,33 @@ export async function takeExam(taker: Taker): Promise<Taken> {
   const base = `${url}/api/trainee/exams/${examId}`;
 
   /** Again and again, under one key, until it is answered. */
-  async function send(path: string, method: string, body: object): Promise<number> {
-    const key = randomUUID();
+  async function send(path: string, body: object): Promise<number> {
+    const headers = {
+      cookie: `keiko_session=${token}`,
+      origin: url,
+      'idempotency-key': randomUUID(),
+    };
     for (let turn = 0; ; turn++) {
       const began = performance.now();
-      const response = network.isUp
-        ? await fetch(`${base}${path}`, {
-            method,
-            headers: {
-              cookie: `keiko_session=${token}`,
-              origin: url,
-              'content-type': 'application/json',
-              'idempotency-key': key,
-            },
-            body: JSON.stringify(body),
-          }).catch(() => undefined)
-        : undefined;
-      const text = await response?.text().catch(() => undefined);
-      if (response && text !== undefined) {
-        if (response.ok) return performance.now() - began;
-        if (response.status < 500 && response.status !== 429) {
-          taken.failed.push(`${method} ${path}: ${response.status} ${text.slice(0, 200)}`);
-          return Number.NaN;
-        }
+      const answered = network.isUp ? await put(`${base}${path}`, headers, body) : undefined;
+      if (answered && answered.status < 300) return performance.now() - began;
+      if (answered && answered.status < 500 && answered.status !== 429) {
+        taken.failed.push(`${path}: ${answered.status} ${answered.text.slice(0, 200)}`);
+        return Number.NaN;
       }
-      const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000;
-      await delay(Math.max(asked, between(0.5, 1.5) * Math.min(500 * 2 ** turn, 10_000)));
+      const patienceMs = between(0.5, 1.5) * Math.min(500 * 2 ** turn, 10_000);
+      await delay(Math.max(answered?.retryAfterMs ?? 0, patienceMs));
     }
   }
 
   async function save(before: Promise<void>, uuid: string, body: object): Promise<void> {
     await before;
-    taken.saves.push(await send(`/answers/${uuid}`, 'PUT', body));
+    taken.saves.push(await send(`/answers/${uuid}`, body));
   }
 
   await until(taker.arrivesAt);
   const start = { deviceUuid, accessCode: '', signedName: '' };
-  taken.starts.push(await send('/sitting', 'PUT', start));
+  taken.starts.push(await send('/sitting', start));
   let sent: Promise<void> = Promise.resolve();
   for (let turn = 0; ; turn++) {
     await delay(between(5000, 20_000));
@@ -96,7 +87,7 @@ export async function takeExam(taker: Taker): Promise<Taken> {
   }
   await until(taker.handsInAt);
   await sent;
-  await send('/submission', 'PUT', { deviceUuid, submittedAt: new Date().toISOString() });
+  await send('/submission', { deviceUuid, submittedAt: new Date().toISOString() });
   return taken;
 }
 

@@ -187,7 +187,12 @@ export function BoardPage({ examId }: { examId: number }) {
         />
       )}
       {dialog?.kind === 'takeover' && (
-        <TakeoverDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
+        <TakeoverDialog
+          examId={examId}
+          whom={dialog.whom}
+          deviceMinutes={board.deviceMinutes}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog?.kind === 'time' && (
         <TimeDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />

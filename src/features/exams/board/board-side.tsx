@@ -92,6 +92,8 @@ function Ledger({ board }: { board: Board }) {
             <b>
               {kind === 'outage' ? (
                 <Trans>The server was away</Trans>
+              ) : kind === 'device' ? (
+                <Trans>The device of {personName} failed</Trans>
               ) : isForAll ? (
                 <Trans>Time for everybody</Trans>
               ) : (

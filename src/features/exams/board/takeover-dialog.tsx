@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { decideTakeover } from '../../../../domain/exams/exam-board.contract.ts';
 import { call } from '../../../lib/api.ts';
@@ -10,11 +10,13 @@ import type { Whom } from './whom.ts';
 interface Props {
   readonly examId: number;
   readonly whom: Whom;
+  /** Given back by rule, at most; 0: nothing is. */
+  readonly deviceMinutes: number;
   readonly onClose: () => void;
 }
 
 /** Whether somebody goes on at the device that asks. */
-export function TakeoverDialog({ examId, whom, onClose }: Props) {
+export function TakeoverDialog({ examId, whom, deviceMinutes, onClose }: Props) {
   const { t } = useLingui();
   const { userId, name } = whom;
   const decide = useDeed(examId, onClose, async (isAllowed: boolean) => {
@@ -30,6 +32,15 @@ export function TakeoverDialog({ examId, whom, onClose }: Props) {
             itself.
           </Trans>
         </p>
+        {deviceMinutes > 0 && (
+          <p className={classes.said}>
+            <Plural
+              value={deviceMinutes}
+              one="They get back the time since the old one was last heard of, up to # minute."
+              other="They get back the time since the old one was last heard of, up to # minutes."
+            />
+          </p>
+        )}
         <div className={classes.buttons}>
           <Button
             size="md"

@@ -126,6 +126,18 @@ export function ExamSetup({ exam }: { exam: Exam }) {
             onChange={(value) => set('lateJoinMinutes', whole(value))}
           />
         </div>
+        <div className={classes.row}>
+          <NumberInput
+            size="md"
+            label={t`Given back for a failed device, in minutes at most`}
+            description={t`When an invigilator lets somebody go on at another device: the time since the old one was last heard of. Empty: by hand alone.`}
+            min={1}
+            max={60}
+            disabled={isFixed}
+            value={values.deviceMinutes ?? ''}
+            onChange={(value) => set('deviceMinutes', whole(value) ?? undefined)}
+          />
+        </div>
       </section>
       <section className={classes.card}>
         <h2>

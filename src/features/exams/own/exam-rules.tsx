@@ -47,6 +47,15 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
             </Trans>
           </Fact>
         )}
+        {exam.deviceMinutes > 0 && (
+          <Fact name={<Trans>If your device fails</Trans>}>
+            <Plural
+              value={exam.deviceMinutes}
+              one="An invigilator lets you go on at another one, and up to # minute is given back."
+              other="An invigilator lets you go on at another one, and up to # minutes are given back."
+            />
+          </Fact>
+        )}
         <Fact name={<Trans>Allowed</Trans>}>
           {exam.aids === '' ? <Trans>No aids</Trans> : <span lang={exam.lang}>{exam.aids}</span>}
         </Fact>

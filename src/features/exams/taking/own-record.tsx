@@ -25,7 +25,13 @@ export function OwnRecord({ told, corrections, questions }: Props) {
           <b>
             +{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
           </b>{' '}
-          {kind === 'outage' ? <Trans>The server was away; given back by rule.</Trans> : reason}
+          {kind === 'outage' ? (
+            <Trans>The server was away; given back by rule.</Trans>
+          ) : kind === 'device' ? (
+            <Trans>Your other device failed; given back by rule.</Trans>
+          ) : (
+            reason
+          )}
         </p>
       ))}
       {corrections.map(({ id, questionId, at, confirmedAt }) => (
