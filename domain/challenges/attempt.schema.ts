@@ -22,6 +22,16 @@ export const QuizSchema = z.object({
 export type Quiz = z.infer<typeof QuizSchema>;
 
 export const ClassQuizSchema = QuizSchema.extend({
+  /**
+   * Where chance decides what is asked: the UUIDs of the next attempts, in the order in which they are to be
+   * begun. No others are taken. Absent where a device makes its own.
+   */
+  issued: z.array(z.uuid()).optional(),
+  /**
+   * What is drawn from, where `questions` holds no more of the pools than own attempts and those in `issued`
+   * have. Absent where it holds all.
+   */
+  pooled: z.array(z.object({ id: z.int(), pool: z.string() })).optional(),
   /** The last day on which a new attempt may be started. */
   classEndAt: DateSchema,
   /** How often this trainee may take it; null for as often as he likes. */

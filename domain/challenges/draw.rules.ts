@@ -43,18 +43,22 @@ interface Pooled {
 
 type Settings = Pick<QuizSettings, 'pools'>;
 
-/** The questions that an attempt has, in the order of the quiz. */
+/**
+ * The questions that an attempt has, in the order of the quiz. `pooled` is what is drawn from, where
+ * `questions` are not all of them.
+ */
 export function drawnOf<Item extends Pooled>(
   attemptUuid: string,
   questions: readonly Item[],
   { pools }: Settings,
+  pooled: readonly Pooled[] = questions,
 ): Item[] {
   const drawn = new Set(
     pools.flatMap((pool) =>
       drawOf(
         attemptUuid,
         pool,
-        questions.filter((question) => question.pool === pool.id).map(({ id }) => id),
+        pooled.filter((question) => question.pool === pool.id).map(({ id }) => id),
       ),
     ),
   );
@@ -66,8 +70,9 @@ export function dealtOf(
   attemptUuid: string,
   questions: readonly Question[],
   settings: QuizSettings,
+  pooled: readonly Pooled[] = questions,
 ): Question[] {
-  const drawn = drawnOf(attemptUuid, questions, settings);
+  const drawn = drawnOf(attemptUuid, questions, settings, pooled);
   const { shuffleQuestions, shuffleChoices } = settings;
   const ordered = shuffleQuestions ? shuffled(drawn, `${attemptUuid}/questions`) : drawn;
   return shuffleChoices ? ordered.map((question) => withChoices(question, attemptUuid)) : ordered;

@@ -146,6 +146,11 @@ export const errors = {
     en: 'Another attempt at this quiz is still open.',
     ja: 'このクイズには、まだ提出していない回答があります。',
   },
+  attemptNotIssued: {
+    status: 409,
+    en: 'This attempt is not the next one. Open the quiz again with a network, and begin anew.',
+    ja: 'この回答は次の回として発行されたものではありません。ネットワークに接続してクイズを開き直し、もう一度始めてください。',
+  },
   noMoreAttempts: {
     status: 409,
     en: 'You have taken this quiz as often as it can be taken.',

@@ -4,6 +4,7 @@ import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import type { Attempt, ClassQuiz } from '../../domain/challenges/attempt.schema.ts';
 import { AttemptStatus } from '../../domain/challenges/attempt-status.ts';
 import { attemptsAllowed, clampToNow } from '../../domain/challenges/attempt.rules.ts';
+import { drawnOf } from '../../domain/challenges/draw.rules.ts';
 import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import { notAQuiz } from '../../domain/challenges/challenges.messages.ts';
 import { attemptPolicy } from '../../domain/challenges/challenges.policy.ts';
@@ -31,7 +32,8 @@ import {
 } from './attempts.repo.ts';
 import { selectChecks } from './checks.repo.ts';
 import { selectNewestLate } from './late-answers.repo.ts';
-import { presentAttempt, presentQuiz, worthOf } from './challenges.present.ts';
+import { presentAttempt, presentQuestion, presentQuiz, worthOf } from './challenges.present.ts';
+import { isIssued, issuedTo } from './issued-attempts.ts';
 import { givenOf, type QuizInClass, selectQuizInClass } from './quiz-of-attempt.ts';
 
 interface Place {
@@ -45,14 +47,14 @@ export async function getQuizOfClass(context: Context, place: Place): Promise<Cl
   const { organisationId, userId } = actor;
   const { classMaterialId } = place;
   // What was begun is finished with the version it was begun with, whatever the class has by now.
-  const open = (await selectAttempts(db, { organisationId, userId, classMaterialId })).find(
-    ({ submittedAt }) => submittedAt === null,
-  );
+  const begun = await selectAttempts(db, { organisationId, userId, classMaterialId });
+  const open = begun.find(({ submittedAt }) => submittedAt === null);
   const { materialVersionId } = open ?? studied;
   const version = await findVersion(context, materialVersionId);
   if (!version) throw new AppError('notFound');
   const quiz = await selectQuizInClass(db, { organisationId, materialVersionId, classMaterialId });
-  const presented = presentQuiz(version, quiz);
+  const issued = issuedTo(context, classMaterialId, quiz.settings, begun);
+  const presented = { ...presentQuiz(version, quiz), ...ofDraws(quiz, issued, begun) };
   const { settings } = presented;
   const counting = await countingOfClass(db, { organisationId, classId: place.classId });
   return {
@@ -62,6 +64,22 @@ export async function getQuizOfClass(context: Context, place: Place): Promise<Cl
     settings: { ...settings, counts: countsFor(counting, classMaterialId, settings.counts) },
     classEndAt: studied.endAt,
     attemptsAllowed: await allowedTo(context, place, quiz.settings.attempts),
+  };
+}
+
+/** Of pools, no more than what is drawn for those attempts: whoever reads ahead learns of no other draw. */
+function ofDraws(
+  { questions, settings }: QuizInClass,
+  issued: readonly string[] | undefined,
+  begun: readonly AttemptRow[],
+): Pick<ClassQuiz, 'issued' | 'pooled' | 'questions'> | undefined {
+  if (!issued) return undefined;
+  const uuids = [...issued, ...begun.map(({ uuid }) => uuid)];
+  const given = new Set(uuids.flatMap((uuid) => drawnOf(uuid, questions, settings)));
+  return {
+    issued: [...issued],
+    pooled: questions.flatMap(({ id, pool }) => (pool === undefined ? [] : [{ id, pool }])),
+    questions: questions.filter((question) => given.has(question)).map(presentQuestion),
   };
 }
 
@@ -111,6 +129,8 @@ export async function startAttemptOf(
   if (todayIn(studied.timeZone, startedAt) > studied.endAt) throw new AppError('classEnded');
   const materialVersionId = await versionBegunWith(context, studied, given.materialVersionId);
   const quiz = await selectQuizInClass(db, { organisationId, materialVersionId, classMaterialId });
+  if (!(await isIssued(context, classMaterialId, quiz.settings, uuid)))
+    throw new AppError('attemptNotIssued');
   const isNew = await insertAttempt(db, {
     organisationId,
     uuid,

@@ -3,37 +3,77 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getClassQuiz, submitAttempt } from '../../domain/challenges/challenges.contract.ts';
 import { enableRetake, listMarkings } from '../../domain/challenges/markings.contract.ts';
-import { drawOf } from '../../domain/challenges/draw.rules.ts';
-import { choose } from '../../tests/support/quiz-room.ts';
+import { drawnOf, drawOf } from '../../domain/challenges/draw.rules.ts';
+import { choose, type Place } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
 
 const room = await rulesRoom();
-const { test, instructor, trainee, foreigner, start, submit, list, answer, given, begun } = room;
+const { test, instructor, trainee, other, foreigner, start, submit, list, answer, given, begun } = room;
 afterAll(() => room.test.close());
 
 const later = (seconds: number) =>
   test.clock.set(new Date(test.clock.now().getTime() + seconds * 1000));
 
 describe('a pool', () => {
-  const questions = ['A', 'B', 'C', 'D', 'E'].map((prompt) => mcq(prompt, 'x'));
+  const questions = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map((prompt) => mcq(prompt, 'x'));
   const settings = { pools: [{ id: 'x', title: 'Any', draw: 2 }] };
+  const pool = { id: 'x', draw: 2 };
+  const seenBy = async (person: TestPerson, { at }: { at: Place }) =>
+    (await person.client.call(getClassQuiz, { params: at })).result;
+  const drawnFor = (uuid: string, ids: readonly number[]) => new Set(drawOf(uuid, pool, ids));
 
-  it('is told whole to a device, and only what was drawn is taken and scored', async () => {
+  it('is drawn by the UUID that the server issued next, and by no other', async () => {
     const quiz = await given(questions, settings);
-    const seen = await trainee.client.call(getClassQuiz, { params: quiz.at });
-    expect(seen.result.questions).toHaveLength(5);
-    expect(seen.result.maxPoints).toBe(4);
-    const attempt = await begun(trainee, quiz);
-    const pool = { id: 'x', draw: 2 };
-    const drawn = new Set(drawOf(attempt.uuid, pool, quiz.questionIds));
+    const { issued = [] } = await seenBy(trainee, quiz);
+    const others = (await seenBy(other, quiz)).issued ?? [];
+    expect(new Set([...issued, ...others]).size).toBe(6);
+    for (const uuid of [randomUUID(), issued[1], issued[2], others[0]]) {
+      const { status, messages } = await start(trainee, uuid ?? '', quiz.at);
+      expect(status).toBe(409);
+      expect(messages).toEqual([
+        'This attempt is not the next one. Open the quiz again with a network, and begin anew.',
+      ]);
+    }
+    expect((await list(trainee, quiz.at)).result).toEqual([]);
+    expect((await start(trainee, issued[0] ?? '', quiz.at)).status).toBe(200);
+    // What a device sends once more, and what it goes on to without a network, in their order.
+    expect((await start(trainee, issued[0] ?? '', quiz.at)).status).toBe(200);
+    expect((await start(trainee, issued[1] ?? '', quiz.at)).messages).toEqual([
+      'Another attempt at this quiz is still open.',
+    ]);
+    expect((await submit(trainee, issued[0] ?? '')).status).toBe(200);
+    expect((await seenBy(trainee, quiz)).issued?.slice(0, 2)).toEqual(issued.slice(1));
+    expect((await start(trainee, issued[2] ?? '', quiz.at)).status).toBe(409);
+  });
+
+  it('is told to a device as far as it is drawn for its attempts, with what it is drawn from', async () => {
+    const quiz = await given(questions, settings);
+    const { issued = [], pooled = [], ...seen } = await seenBy(trainee, quiz);
+    expect(pooled.map(({ id }) => id)).toEqual(quiz.questionIds);
+    const ahead = new Set(issued.flatMap((uuid) => [...drawnFor(uuid, quiz.questionIds)]));
+    expect(ahead.size).toBeLessThan(questions.length);
+    expect(new Set(seen.questions.map(({ id }) => id))).toEqual(ahead);
+    expect(seen.maxPoints).toBe(4);
+    const [uuid = ''] = issued;
+    expect(
+      drawnOf(uuid, seen.questions, { pools: [{ ...pool, title: 'Any' }] }, pooled).map(({ id }) => id),
+    ).toEqual(quiz.questionIds.filter((id) => drawnFor(uuid, quiz.questionIds).has(id)));
+  });
+
+  it('gives its questions alone to be answered and scored', async () => {
+    const quiz = await given(questions, settings);
+    const [uuid = ''] = (await seenBy(trainee, quiz)).issued ?? [];
+    await start(trainee, uuid, quiz.at);
+    const attempt = { uuid, questionIds: quiz.questionIds };
+    const drawn = drawnFor(uuid, quiz.questionIds);
     for (const [position, id] of quiz.questionIds.entries()) {
       const { status, messages } = await answer(trainee, attempt, position, choose('a'));
       expect(status).toBe(drawn.has(id) ? 200 : 400);
       if (!drawn.has(id))
         expect(messages).toEqual(['“questionId” is not a question of this quiz.']);
     }
-    const { result } = await submit(trainee, attempt.uuid);
+    const { result } = await submit(trainee, uuid);
     expect(new Set(result.marks.map(({ questionId }) => questionId))).toEqual(drawn);
     expect(result).toMatchObject({ points: 4, maxPoints: 4 });
   });

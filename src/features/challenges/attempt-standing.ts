@@ -16,6 +16,10 @@ export interface AttemptStanding {
   readonly mayStart: boolean;
   /** It may be, and would do good. */
   readonly isWorthRetaking: boolean;
+  /** As whom a new attempt has to be begun; undefined where any UUID will do. */
+  readonly issued: string | undefined;
+  /** All that this device was issued has been begun: the next is to be had with a network alone. */
+  readonly isUsedUp: boolean;
 }
 
 export function useAttemptStanding(
@@ -29,7 +33,11 @@ export function useAttemptStanding(
   const done = attempts.filter(({ submittedAt }) => submittedAt !== null);
   const counted = countedOf(done, settings.counts);
   const isLeft = attemptsAllowed === null || done.length < attemptsAllowed;
-  const mayStart = !isReadOnly && !open && !hasEnded && isLeft;
+  const isNew = (uuid: string) => !attempts.some((attempt) => attempt.uuid === uuid);
+  const issued = quiz.issued?.find(isNew);
+  const isDue = !isReadOnly && !open && !hasEnded && isLeft;
+  const isUsedUp = isDue && quiz.issued !== undefined && issued === undefined;
+  const mayStart = isDue && !isUsedUp;
   const points = counted?.points ?? null;
   return {
     open,
@@ -37,6 +45,8 @@ export function useAttemptStanding(
     counted,
     hasEnded,
     mayStart,
+    issued,
+    isUsedUp,
     isWorthRetaking: mayStart && points !== null && verdictOf({ points, maxPoints }) === 'low',
   };
 }

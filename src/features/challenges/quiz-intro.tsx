@@ -40,7 +40,7 @@ export function QuizIntro(props: Props) {
   const { quiz, standing, secondsLeft, refusal, isReadOnly, onOpen, onStart } = props;
   const { questions, maxPoints, settings, attemptsAllowed, lang } = quiz;
   const { timeLimitMinutes } = settings;
-  const { open, done, counted, mayStart, hasEnded, isWorthRetaking } = standing;
+  const { open, done, counted, mayStart, hasEnded, isUsedUp, isWorthRetaking } = standing;
   const [last] = done;
   const count = sampleOf(askedOf(questions, quiz.excluded), settings).length;
   const heading = useHeadingFocus(props.isReturn);
@@ -110,6 +110,8 @@ export function QuizIntro(props: Props) {
           </Trans>
         ) : (open && !isReadOnly) || mayStart ? (
           <Trans>Each answer is saved as you go. You can leave at any time and come back.</Trans>
+        ) : isUsedUp ? (
+          <Trans>Connect to the network to take this quiz again.</Trans>
         ) : hasEnded && !last ? (
           <Trans>The class has ended: no new attempt can be started.</Trans>
         ) : null}

@@ -99,7 +99,7 @@ function Sittings({ place, isReadOnly, quiz, attempts, onSubmitted }: SittingsPr
   const attempt = isOver ? open : attempts.find(({ uuid }) => uuid === at);
 
   async function begin(): Promise<void> {
-    const started = start(quiz.materialVersionId);
+    const started = start(quiz, standing.issued);
     if (await saysWhenNotKept(started)) setAt(await started);
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import type { Attempt } from '../../../domain/challenges/attempt.schema.ts';
+import type { Attempt, ClassQuiz } from '../../../domain/challenges/attempt.schema.ts';
 import {
   addAnswer,
   checkAnswer,
@@ -28,8 +28,7 @@ export function useAttempts(place: Place) {
   };
 
   /** Its questions are those of the version that this device shows. */
-  async function start(materialVersionId: number): Promise<string> {
-    const uuid = newUuid();
+  async function start({ materialVersionId }: ClassQuiz, uuid = newUuid()): Promise<string> {
     const startedAt = new Date().toISOString();
     const { classId, classMaterialId } = place;
     await enqueue({
