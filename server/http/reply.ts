@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../../domain/http/endpoint.ts';
 import { PaginationSchema } from '../../domain/http/envelope.ts';
 import type { Services } from '../services.ts';
 import { attachment } from './attachment.ts';
+import { compressed } from './compressed.ts';
 import { sendCsv } from './csv.ts';
 import { sendFile, sendToContent } from './file.ts';
 import type { CsvReply, EmptyReply, FileReply, PageReply, StreamReply } from './route.ts';
@@ -71,7 +72,7 @@ export async function send(
       return reply
         .header('cache-control', reply.hasHeader('etag') ? 'private, no-cache' : 'no-store')
         .type('application/json; charset=utf-8')
-        .send(outcome);
+        .send(await compressed(request, reply, outcome as string));
   }
 }
 
