@@ -198,6 +198,7 @@ export const aiPassageSets = pgTable(
     organisationId: organisationId(),
     materialVersionId: integer('material_version_id').notNull(),
     rules: integer('rules').notNull(),
+    passageCount: integer('passage_count').notNull().default(0),
     /** The model by which all of its passages are embedded; null: by none. */
     embeddedBy: text('embedded_by'),
     /** While a server is at it. */
@@ -221,7 +222,6 @@ export const aiPassages = pgTable(
     slug: text('slug'),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    terms: text('terms').array().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.materialVersionId, table.position] }),
@@ -229,6 +229,28 @@ export const aiPassages = pgTable(
       columns: [table.organisationId, table.materialVersionId],
       foreignColumns: [aiPassageSets.organisationId, aiPassageSets.materialVersionId],
     }).onDelete('cascade'),
-    index('ai_passages_terms').using('gin', table.terms),
+  ],
+);
+
+/**
+ * Where each term of a version stands: all of its passages in one row, so that five terms are looked for in a
+ * hundred versions by five hundred steps down one index.
+ */
+export const aiTerms = pgTable(
+  'ai_terms',
+  {
+    organisationId: organisationId(),
+    materialVersionId: integer('material_version_id').notNull(),
+    term: text('term').notNull(),
+    positions: integer('positions').array().notNull(),
+    /** How many terms each of these passages has in all. */
+    sizes: integer('sizes').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organisationId, table.materialVersionId, table.term] }),
+    foreignKey({
+      columns: [table.organisationId, table.materialVersionId],
+      foreignColumns: [aiPassageSets.organisationId, aiPassageSets.materialVersionId],
+    }).onDelete('cascade'),
   ],
 );

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { aiPassages } from './aichats.table.ts';
+import { aiPassages, aiTerms } from './aichats.table.ts';
 
 export interface FoundPassage {
   readonly versionId: number;
@@ -10,66 +10,49 @@ export interface FoundPassage {
   readonly hits: string[];
 }
 
-interface Found extends Record<string, unknown> {
-  readonly count: number;
-  readonly rows: readonly TermRow[];
-}
+const prepared = new WeakMap<Db, ReturnType<typeof prepareTerms>>();
 
-interface TermRow {
-  /** Of the asked terms, from 1. */
-  readonly n: number;
-  readonly versions: number[];
-  readonly positions: number[];
-  readonly sizes: number[];
-}
-
-/**
- * Of these versions what has any of the terms, without its text, and how many passages they have in all: by
- * their positions, which go up from 0 in each, as counting takes longer. Each term is looked up by itself and comes as
- * three lists of numbers: to ask thousands of passages which terms they have takes ten times as long.
- */
+/** Of these versions what has any of the terms, without its text. */
 export async function findPassages(
   db: Db,
   organisationId: number,
   versionIds: readonly number[],
   terms: readonly string[],
-): Promise<{ readonly found: FoundPassage[]; readonly passageCount: number }> {
-  if (versionIds.length === 0 || terms.length === 0) return { found: [], passageCount: 0 };
-  const versions = sql`${sql.param([...versionIds])}::int[]`;
-  const asked = await db.execute<Found>(sql`
-    select coalesce((
-      select sum(last.position + 1)
-        from unnest(${versions}) version
-       cross join lateral (
-         select position from ai_passages
-          where organisation_id = ${organisationId} and material_version_id = version
-          order by position desc limit 1) last), 0)::int as count,
-    coalesce((select json_agg(by_term order by by_term.n) from (
-    select asked.n::int,
-           array_agg(found.material_version_id) as versions,
-           array_agg(found.position) as positions,
-           array_agg(found.size) as sizes
-      from unnest(${sql.param([...terms])}::text[]) with ordinality asked(term, n)
-     cross join lateral (
-       select material_version_id, position, cardinality(terms) as size
-         from ai_passages
-        where organisation_id = ${organisationId}
-          and material_version_id = any(${versions})
-          and terms @> array[asked.term]) found
-     group by asked.n) by_term), '[]') as rows`);
-  const { count = 0, rows = [] } = asked.rows[0] ?? {};
-  const all = new Map<string, FoundPassage>();
-  for (const { n, versions: inVersions, positions, sizes } of rows) {
-    const term = terms[n - 1] ?? '';
-    for (const [index, versionId] of inVersions.entries()) {
-      const position = positions[index] ?? 0;
-      const key = `${versionId} ${position}`;
+): Promise<FoundPassage[]> {
+  if (versionIds.length === 0 || terms.length === 0) return [];
+  const statement = prepared.get(db) ?? prepareTerms(db);
+  prepared.set(db, statement);
+  const [found] = await statement.execute({ organisationId, versionIds, terms });
+  const all = new Map<number, FoundPassage>();
+  for (const [term, versionId, positions, sizes] of found?.rows ?? [])
+    for (const [index, position] of positions.entries()) {
+      const key = versionId * mostPositions + position;
       const known = all.get(key);
       if (known) known.hits.push(term);
       else all.set(key, { versionId, position, size: sizes[index] ?? 0, hits: [term] });
     }
-  }
-  return { found: [...all.values()], passageCount: count };
+  return [...all.values()];
+}
+
+/** No version has as many passages. */
+const mostPositions = 1_000_000;
+
+type TermRow = readonly [term: string, versionId: number, positions: number[], sizes: number[]];
+
+/** As one value: to read a thousand rows takes longer than to find them. */
+function prepareTerms(db: Db) {
+  return db
+    .select({
+      rows: sql<TermRow[] | null>`json_agg(json_build_array(
+        ${aiTerms.term}, ${aiTerms.materialVersionId}, ${aiTerms.positions}, ${aiTerms.sizes}))`,
+    })
+    .from(aiTerms)
+    .where(
+      sql`${aiTerms.organisationId} = ${sql.placeholder('organisationId')}
+      and ${aiTerms.materialVersionId} = any(${sql.placeholder('versionIds')}::int[])
+      and ${aiTerms.term} = any(${sql.placeholder('terms')}::text[])`,
+    )
+    .prepare('ai_terms');
 }
 
 /** In which chapter each passage of a version stands. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { passageRules } from '../../domain/aichats/passages.rules.ts';
 import type { Db } from '../db/database.ts';
 import { bookChapters, materialContents } from '../materials/materials.table.ts';
-import { aiPassages, aiPassageSets } from './aichats.table.ts';
+import { aiPassages, aiPassageSets, aiTerms } from './aichats.table.ts';
 
 /** Whether this version was taken apart by the rules of today. */
 export async function isPrepared(
@@ -75,28 +75,55 @@ export async function keepPassages(
 ): Promise<void> {
   const rules = passageRules;
   const key = { organisationId, materialVersionId };
+  const passageCount = passages.length;
   const begun = await db
     .insert(aiPassageSets)
-    .values({ ...key, rules })
+    .values({ ...key, rules, passageCount })
     .onConflictDoUpdate({
       target: [aiPassageSets.organisationId, aiPassageSets.materialVersionId],
       // Its passages are others from then on, and so is where they point.
-      set: { rules, embeddedBy: null, embeddingSince: null },
+      set: { rules, passageCount, embeddedBy: null, embeddingSince: null },
       setWhere: sql`${aiPassageSets.rules} <> ${rules}`,
     })
     .returning({ rules: aiPassageSets.rules });
   if (begun.length === 0) return;
-  await db
-    .delete(aiPassages)
-    .where(
-      and(
-        eq(aiPassages.organisationId, organisationId),
-        eq(aiPassages.materialVersionId, materialVersionId),
-      ),
-    );
-  const rows = passages.map((passage, position) => ({ ...key, position, ...passage }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce)
-    await db.insert(aiPassages).values(rows.slice(from, from + rowsAtOnce));
+  for (const table of [aiPassages, aiTerms])
+    await db
+      .delete(table)
+      .where(
+        and(
+          eq(table.organisationId, organisationId),
+          eq(table.materialVersionId, materialVersionId),
+        ),
+      );
+  const rows = passages.map(({ slug, title, text }, position) => ({
+    ...key,
+    position,
+    slug,
+    title,
+    text,
+  }));
+  for (const some of portionsOf(rows)) await db.insert(aiPassages).values(some);
+  const terms = placesOfTerms(passages).map((places) => ({ ...key, ...places }));
+  for (const some of portionsOf(terms)) await db.insert(aiTerms).values(some);
+}
+
+const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+
+/** Of each term the passages that have it, in reading order. */
+function placesOfTerms(passages: readonly Pick<NewPassage, 'terms'>[]) {
+  const byTerm = new Map<string, { term: string; positions: number[]; sizes: number[] }>();
+  for (const [position, { terms }] of passages.entries())
+    for (const term of terms) {
+      const places = byTerm.get(term) ?? { term, positions: [], sizes: [] };
+      byTerm.set(term, places);
+      places.positions.push(position);
+      places.sizes.push(terms.length);
+    }
+  return [...byTerm.values()];
 }
 
 /** All of one version, in reading order. */

@@ -18,12 +18,16 @@ import {
 } from './passages.repo.ts';
 import type { ReadableMaterial } from './readable.repo.ts';
 
-/** Takes apart what has not been, each version once: it never changes. */
+/**
+ * Takes apart what has not been, each version once: it never changes. Returns how many passages each of those
+ * has.
+ */
 export async function preparePassages(
   db: Db,
   organisationId: number,
   materials: readonly Pick<ReadableMaterial, 'versionId' | 'type' | 'isPrepared'>[],
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
+  const counts = new Map<number, number>();
   const missing = new Map(
     materials.flatMap(({ versionId, type, isPrepared }) => (isPrepared ? [] : [[versionId, type]])),
   );
@@ -34,7 +38,9 @@ export async function preparePassages(
     await db.transaction((transaction) =>
       keepPassages(transaction, organisationId, versionId, passages),
     );
+    counts.set(versionId, passages.length);
   }
+  return counts;
 }
 
 async function readPassages(

@@ -53,6 +53,7 @@ function prepareReadable(db: Db) {
       type: sql<string>`material.type`,
       /** It was taken apart by the rules of today. */
       isPrepared: sql<boolean>`prepared.rules is not null`,
+      passageCount: sql<number>`coalesce(prepared.passage_count, 0)`,
     })
     .from(
       sql`class_trainees enrolled

@@ -68,12 +68,14 @@ export async function retrieve(
   const asked = termsOf(question);
   if (asked.length === 0 && !pointing) return [];
   const readable = await listReadable(seeker.db, seeker, seeker.today, place.classId);
-  await preparePassages(seeker.db, seeker.organisationId, readable);
-  const versionIds = [...new Set(readable.map((one) => one.versionId))];
+  const fresh = await preparePassages(seeker.db, seeker.organisationId, readable);
+  const counts = new Map(readable.map((one) => [one.versionId, one.passageCount]));
+  for (const [versionId, count] of fresh) counts.set(versionId, count);
+  const versionIds = [...counts.keys()];
   const openVersion = readable.find(
     (one) => one.classMaterialId === place.classMaterialId,
   )?.versionId;
-  const { found, passageCount, slugs } = await listFound(seeker, versionIds, asked, openVersion);
+  const { found, slugs } = await listFound(seeker, versionIds, asked, openVersion);
   const written = await (reading ?? writtenBy(seeker));
   const nearnessOf = ({ versionId, position }: FoundPassage): number => {
     if (versionId !== openVersion) return 1;
@@ -90,6 +92,7 @@ export async function retrieve(
     })),
     ...written.flatMap((one) => weighWritten(one, asked)),
   ];
+  const passageCount = counts.values().reduce((sum, count) => sum + count, 0);
   const ranked = rank(candidates, asked, passageCount + written.length);
   const direction = await pointing;
   const near = direction ? await listPointing(seeker, { versionIds, written }, direction) : [];
@@ -119,10 +122,10 @@ async function listFound(
   asked: readonly string[],
   openVersion: number | undefined,
 ) {
-  const { found, passageCount } = await findPassages(db, organisationId, versionIds, asked);
+  const found = await findPassages(db, organisationId, versionIds, asked);
   const slugs =
     openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
-  return { found, passageCount, slugs };
+  return { found, slugs };
 }
 
 /** What points as the question does, whatever words it has. */

@@ -102,15 +102,15 @@ async function fillClass(
     [organisationId],
   );
   await client.query(
-    `insert into ai_passage_sets (organisation_id, material_version_id, rules)
-     select $1, id, $2 from material_versions where organisation_id = $1`,
-    [organisationId, passageRules],
+    `insert into ai_passage_sets (organisation_id, material_version_id, rules, passage_count)
+     select $1, id, $2, $3 from material_versions where organisation_id = $1`,
+    [organisationId, passageRules, Math.min(passages, passagesOfBook)],
   );
   // Words are as common as in any language: the n-th most common one is there n times less often.
   await client.query(
-    `insert into ai_passages (organisation_id, material_version_id, position, slug, title, text, terms)
+    `insert into ai_passages (organisation_id, material_version_id, position, slug, title, text)
      select $1, version.id, place, 'chapter-' || place / 20, 'Chapter ' || place / 20,
-            array_to_string(drawn.terms, ' '), drawn.terms
+            array_to_string(drawn.terms, ' ')
        from material_versions version
       cross join generate_series(0, $2::int - 1) place
       cross join lateral (
@@ -125,6 +125,14 @@ async function fillClass(
       termsOfPassage,
     ],
   );
+  await client.query(
+    `insert into ai_terms (organisation_id, material_version_id, term, positions, sizes)
+     select organisation_id, material_version_id, term, array_agg(position order by position),
+            array_agg(cardinality(terms) order by position)
+       from ai_passages cross join string_to_array(text, ' ') terms cross join unnest(terms) term
+      where organisation_id = $1 group by 1, 2, 3`,
+    [organisationId],
+  );
   return classId;
 }
 
@@ -136,7 +144,7 @@ export async function questionsOf(
 ): Promise<string[]> {
   const { rows } = await client.query<{ question: string }>(
     `select array_to_string(array(
-              select term from unnest(terms) term order by md5(term || position) limit 5), ' ') as question
+              select term from unnest(string_to_array(text, ' ')) term order by md5(term || position) limit 5), ' ') as question
        from ai_passages where organisation_id = $1 order by md5(position::text || material_version_id) limit $2`,
     [organisationId, count],
   );

@@ -15,8 +15,8 @@ const streams = 1000;
 const beginningAtOnce = 20;
 const manyPassages = 100_000;
 const fewPassages = 1000;
-const requests = 60;
-const warmUp = 10;
+const requests = 200;
+const warmUp = 50;
 const mostPassages = 6;
 
 const EngineSchema = z.object({ url: z.string(), answer: z.string() });
