@@ -20,10 +20,10 @@ export const keptSentences = {
   },
   answersOfAttempt: {
     en: `The answers of this attempt were changed ${counted(answersOfAttempt)} times, and no more changes can be kept.`,
-    ja: `1回の回答で変更できるのは${counted(answersOfAttempt)}回までのため、これ以上は保存できません。`,
+    ja: `1回の受験で回答を変更できるのは${counted(answersOfAttempt)}回までのため、これ以上は保存できません。`,
   },
   attempts: {
     en: `You have taken this quiz ${counted(attempts)} times, and no more attempts can be kept.`,
-    ja: `このクイズに回答できるのは${counted(attempts)}回までです。`,
+    ja: `このクイズを受験できるのは${counted(attempts)}回までです。`,
   },
 } as const satisfies Record<string, Sentence>;

@@ -16,7 +16,7 @@ export const appArchiveFaults = {
   },
   tooLarge: {
     en: 'Unpacked, the files are larger than 100 MB in all.',
-    ja: '展開後のファイルの合計が100 MBを超えています。',
+    ja: '展開後のファイルの合計が100MBを超えています。',
   },
   tooTight: {
     en: 'The .zip file is packed so tightly that it looks made to do harm. It is not opened.',

@@ -60,7 +60,7 @@ export const actionsOfClassRules = {
   'class.updateCounting': {
     subject: 'class',
     en: 'Changed which attempt counts in the class',
-    ja: 'クラスで採用する回答を変更',
+    ja: 'クラスで採用する受験を変更',
   },
   'class.enableCli': {
     subject: 'class',

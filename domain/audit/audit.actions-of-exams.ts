@@ -9,7 +9,7 @@ export const actionsOfExams = {
   'exam.unpublish': {
     subject: 'exam',
     en: 'Took the exam back into the draft',
-    ja: '試験を下書きに戻した',
+    ja: '試験を下書きに変更',
   },
   'exam.addPeople': { subject: 'exam', en: 'Added people to the exam', ja: '試験に受験者を追加' },
   'exam.removePeople': {

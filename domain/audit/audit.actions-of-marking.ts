@@ -21,12 +21,12 @@ export const actionsOfMarking = {
   'class.rescore': {
     subject: 'class',
     en: 'Scored the submissions of a code challenge again',
-    ja: 'コード課題の提出を再採点',
+    ja: 'コードチャレンジの提出を再採点',
   },
   'class.takeBackRescore': {
     subject: 'class',
     en: 'Took back the new scores of a code challenge',
-    ja: 'コード課題の再採点を取り消し',
+    ja: 'コードチャレンジの再採点を取り消し',
   },
   'class.noteSimilarity': {
     subject: 'class',

@@ -120,7 +120,7 @@ export const actionsOfOrganisations = {
   'organisation.updateClassDefaults': {
     subject: 'organisation',
     en: 'Changed what classes begin with',
-    ja: 'クラスの初期設定を変更',
+    ja: 'クラスの初期値を変更',
   },
   'organisation.renameWorkspaces': {
     subject: 'organisation',
@@ -132,8 +132,8 @@ export const actionsOfOrganisations = {
     en: 'Changed where apps may be',
     ja: 'アプリの接続先を変更',
   },
-  'organisation.enter': { subject: 'user', en: 'Entered the organisation', ja: '組織に入室' },
-  'organisation.leave': { subject: 'user', en: 'Left the organisation', ja: '組織から退室' },
+  'organisation.enter': { subject: 'user', en: 'Entered the organisation', ja: '組織の表示を開始' },
+  'organisation.leave': { subject: 'user', en: 'Left the organisation', ja: '組織の表示を終了' },
   'lti.createTool': { subject: 'ltiTool', en: 'Registered the LTI tool', ja: 'LTIツールを登録' },
   'lti.updateTool': { subject: 'ltiTool', en: 'Edited the LTI tool', ja: 'LTIツールを編集' },
   'lti.archiveTool': {

@@ -96,7 +96,7 @@ export const actionsOfPeople = {
   'session.askForPasswordLetter': {
     subject: 'user',
     en: 'Asked for a link to set the password',
-    ja: 'パスワード設定用のリンクを請求',
+    ja: 'パスワード設定用のリンクを依頼',
   },
   'session.setPassword': {
     subject: 'user',

@@ -25,7 +25,7 @@ export const actionsOfSelfLearning = {
   'learningpath.restore': {
     subject: 'learningpath',
     en: 'Brought the learning path back',
-    ja: '学習パスを元に戻す',
+    ja: '学習パスを復元',
   },
   'learningpath.pick': {
     subject: 'learningpath',

@@ -103,12 +103,12 @@ export const actionsOfTeaching = {
   'class.acceptLateAnswers': {
     subject: 'attempt',
     en: 'Accepted late answers',
-    ja: '遅れて届いた回答を受理',
+    ja: '遅れて届いた回答の受け付け',
   },
   'class.refuseLateAnswers': {
     subject: 'attempt',
     en: 'Refused late answers',
-    ja: '遅れて届いた回答を不受理',
+    ja: '遅れて届いた回答の却下',
   },
   'aichat.updateClass': {
     subject: 'class',

@@ -72,7 +72,7 @@ export const bootcampRefusals = {
   },
   dateMoved: {
     en: 'Somebody else has moved this date in the meantime.',
-    ja: 'この日付は、その間に他の人が変更しました。',
+    ja: 'この日付は、その間にほかの人が変更しました。',
   },
   undoTooLate: {
     en: 'This move can no longer be undone.',

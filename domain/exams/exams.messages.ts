@@ -6,17 +6,17 @@ export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
   hasParts: { en: 'Add at least one part.', ja: 'パートを1つ以上追加してください。' },
   partsPublished: {
     en: 'Every part needs a published quiz with questions, or a published code challenge.',
-    ja: 'すべてのパートに、公開済みで問題のあるクイズか、公開済みのコードチャレンジを選んでください。',
+    ja: 'すべてのパートに、公開済みで問題のあるクイズか、公開済みのコードチャレンジを選択してください。',
   },
   fileTasks: {
     en: 'A part in which files are handed in needs its task, a kind of file and its points.',
-    ja: 'ファイルを提出するパートには、課題、ファイルの種類、得点を設定してください。',
+    ja: 'ファイルを提出するパートには、課題、ファイルの種類、配点を設定してください。',
   },
   partsOnce: {
     en: 'Two parts have the same quiz or challenge.',
     ja: '2つのパートに同じクイズまたはチャレンジが選ばれています。',
   },
-  hasPoints: { en: 'The questions have no points.', ja: '問題に得点がありません。' },
+  hasPoints: { en: 'The questions have no points.', ja: '問題に配点がありません。' },
   languages: {
     en: 'Every part must be in the language of the exam.',
     ja: 'すべてのパートの言語を、試験の言語に合わせてください。',
@@ -27,12 +27,12 @@ export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
   },
   hasWindow: {
     en: 'Choose when it opens, and a later time at which it closes.',
-    ja: '開始日時と、それより後の終了日時を選んでください。',
+    ja: '開始日時と、それより後の終了日時を選択してください。',
   },
   windowAhead: { en: 'It would have closed already.', ja: '終了日時を過ぎています。' },
   minutesFit: {
     en: 'The time for each person must fit between opening and closing.',
-    ja: '1名あたりの時間は、開始から終了までに収まる長さにしてください。',
+    ja: '1人あたりの時間は、開始から終了までに収まる長さにしてください。',
   },
   lateJoinFits: {
     en: 'Whoever comes late must come before it closes.',

@@ -11,8 +11,11 @@ const mostUnits = 2;
 
 /** "2 hr 23 min", 「2時間23分」: at most the two largest units, what is smaller is left out. */
 export function formatDuration(ms: number, locale: string): string {
-  const word = (count: number, unit: string) =>
-    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  const isJapanese = locale.startsWith('ja');
+  const word = (count: number, unit: string) => {
+    const text = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+    return isJapanese ? text.replaceAll(' ', '') : text;
+  };
   let rest = ms;
   const counts = units.map(([unit, size]) => {
     const count = Math.floor(rest / size);
@@ -25,5 +28,5 @@ export function formatDuration(ms: number, locale: string): string {
     .slice(largest, largest + mostUnits)
     .filter(({ count }) => count > 0)
     .map(({ unit, count }) => word(count, unit));
-  return locale.startsWith('ja') ? words.join('').replaceAll(' ', '') : words.join(' ');
+  return words.join(isJapanese ? '' : ' ');
 }

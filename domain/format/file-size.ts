@@ -1,7 +1,7 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const base = 1000;
 
-/** "200 MB", "1.4 kB": units of a thousand, one decimal where it says something. */
+/** "200 MB", 「200MB」, "1.4 kB": units of a thousand, one decimal where it says something. */
 export function formatFileSize(bytes: number, locale: string): string {
   let size = bytes;
   let unit = 0;
@@ -11,5 +11,6 @@ export function formatFileSize(bytes: number, locale: string): string {
     unit++;
   }
   const digits = new Intl.NumberFormat(locale, { maximumFractionDigits: unit === 0 ? 0 : 1 });
-  return `${digits.format(size)} ${units[unit] ?? 'TB'}`;
+  const gap = locale.startsWith('ja') ? '' : ' ';
+  return `${digits.format(size)}${gap}${units[unit] ?? 'TB'}`;
 }

@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 describe('a duration', () => {
   it.each([
-    [0, '0 sec', '0 秒'],
+    [0, '0 sec', '0秒'],
     [12 * minute, '12 min', '12分'],
     [143 * minute, '2 hr 23 min', '2時間23分'],
     [2 * hour, '2 hr', '2時間'],
@@ -23,14 +23,17 @@ describe('a duration', () => {
 
 describe('a file size', () => {
   it.each([
-    [0, '0 B'],
-    [999, '999 B'],
-    [1000, '1 kB'],
-    [1449, '1.4 kB'],
-    [999_960, '1 MB'],
-    [200_000_000, '200 MB'],
-    [3_000_000_000_000_000, '3,000 TB'],
-  ])('of %d bytes is %s', (bytes, text) => expect(formatFileSize(bytes, 'en')).toBe(text));
+    [0, '0 B', '0B'],
+    [999, '999 B', '999B'],
+    [1000, '1 kB', '1kB'],
+    [1449, '1.4 kB', '1.4kB'],
+    [999_960, '1 MB', '1MB'],
+    [200_000_000, '200 MB', '200MB'],
+    [3_000_000_000_000_000, '3,000 TB', '3,000TB'],
+  ])('of %d bytes is %s or %s', (bytes, english, japanese) => {
+    expect(formatFileSize(bytes, 'en')).toBe(english);
+    expect(formatFileSize(bytes, 'ja')).toBe(japanese);
+  });
 });
 
 describe('a relative time', () => {

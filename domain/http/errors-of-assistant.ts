@@ -23,7 +23,7 @@ export const errorsOfAssistant = {
   aiClosedHere: {
     status: 403,
     en: 'The AI assistant is switched off here by your instructor.',
-    ja: 'ここではAIアシスタントが講師によりオフに設定されています。',
+    ja: 'ここでは、講師がAIアシスタントをオフにしています。',
   },
   aiNoEngine: {
     status: 403,

@@ -8,11 +8,11 @@ export const errorsOfCli = {
   cliCodeRefused: {
     status: 403,
     en: 'This computer was refused in the browser.',
-    ja: 'ブラウザでこのパソコンの接続が拒否されました。',
+    ja: 'ブラウザーでこのパソコンの接続が拒否されました。',
   },
   cliOff: {
     status: 403,
     en: 'In this class challenges are worked on in the browser only.',
-    ja: 'このクラスでは、課題にはブラウザでのみ取り組めます。',
+    ja: 'このクラスでは、チャレンジにはブラウザーでのみ取り組めます。',
   },
 } as const;

@@ -40,6 +40,6 @@ export const errorsOfSelfLearning = {
   pathArchived: {
     status: 409,
     en: 'This path was put aside. Bring it back before you publish it.',
-    ja: 'この学習パスはアーカイブされています。公開する前に元に戻してください。',
+    ja: 'この学習パスはアーカイブされています。公開する前に復元してください。',
   },
 } as const satisfies Record<string, { status: number } & Record<Language, string>>;

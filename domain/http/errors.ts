@@ -83,7 +83,7 @@ export const errors = {
   conflict: {
     status: 409,
     en: 'This was changed by somebody else in the meantime.',
-    ja: 'その間に他の人が変更しました。',
+    ja: 'その間にほかの人が変更しました。',
   },
   alreadyExists: {
     status: 409,
@@ -103,7 +103,7 @@ export const errors = {
   noContactEmail: {
     status: 409,
     en: 'This person has no contact e-mail that a link could be sent to.',
-    ja: 'リンクの送信先となる連絡用メールアドレスが登録されていません。',
+    ja: 'リンクの送信先となる連絡先メールアドレスが登録されていません。',
   },
   groupNotEmpty: {
     status: 409,
@@ -154,12 +154,12 @@ export const errors = {
   noMoreAttempts: {
     status: 409,
     en: 'You have taken this quiz as often as it can be taken.',
-    ja: 'このクイズに回答できる回数の上限に達しています。',
+    ja: 'このクイズを受験できる回数の上限に達しています。',
   },
   classEnded: {
     status: 409,
     en: 'The class has ended: no new attempt can be started.',
-    ja: 'クラスが終了しているため、新しく回答を始めることはできません。',
+    ja: 'クラスが終了しているため、新しく受験を始めることはできません。',
   },
   classOver: {
     status: 409,
@@ -232,7 +232,7 @@ export const errors = {
   staleRevision: {
     status: 412,
     en: 'A newer version exists. Load it and try again.',
-    ja: '新しい版があります。読み込み直してから、もう一度お試しください。',
+    ja: 'ほかで更新されています。読み込み直してから、もう一度お試しください。',
   },
   idempotencyMismatch: {
     status: 422,

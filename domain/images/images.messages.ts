@@ -12,7 +12,7 @@ const sentences = {
   },
   wrongType: {
     en: '{file} is an invalid file type. Expected {expected}',
-    ja: '{file} は対応していないファイル形式です。{expected} を選んでください。',
+    ja: '{file}は対応していないファイル形式です。{expected}を選択してください。',
   },
   damaged: {
     en: 'This picture is damaged or not complete.',

@@ -119,7 +119,7 @@ it('a refusal names the file, cut short, and what is taken', () => {
     'a$&.gif is an invalid file type. Expected .jpeg, .jpg, .png',
   );
   expect(imageRefusal('wrongType', 'ja', 'x'.repeat(200))).toBe(
-    `${'x'.repeat(100)} は対応していないファイル形式です。.jpeg, .jpg, .png を選んでください。`,
+    `${'x'.repeat(100)}は対応していないファイル形式です。.jpeg, .jpg, .pngを選択してください。`,
   );
   expect(imageRefusal('damaged', 'en')).toBe('This picture is damaged or not complete.');
   expect(imageRefusal('wrongType', 'en')).toBe(

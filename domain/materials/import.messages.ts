@@ -11,35 +11,35 @@ export interface Sentences {
 export const refusalSentences = {
   'source-missing': {
     en: 'There is no folder or .zip file at {path}.',
-    ja: '{path} にフォルダーまたは .zip ファイルがありません。',
+    ja: '{path}にフォルダーまたは.zipファイルがありません。',
   },
   'zip-too-large': {
     en: 'The .zip file is larger than {limit}.',
-    ja: '.zip ファイルが {limit} を超えています。',
+    ja: '.zipファイルが{limit}を超えています。',
   },
   'zip-damaged': {
     en: 'The file is not a .zip file, or it is damaged.',
-    ja: '.zip ファイルではないか、ファイルが壊れています。',
+    ja: '.zipファイルではないか、ファイルが壊れています。',
   },
   'too-many-entries': {
     en: 'There are more than {limit} files in it.',
-    ja: 'ファイルの数が {limit} を超えています。',
+    ja: 'ファイルの数が{limit}を超えています。',
   },
   'unpacked-too-large': {
     en: 'Unpacked, the files are larger than {limit} in all.',
-    ja: '展開後のファイルの合計が {limit} を超えています。',
+    ja: '展開後のファイルの合計が{limit}を超えています。',
   },
   'ratio-suspicious': {
     en: '“{path}” is packed more tightly than {limit}. Such a file could fill the disk, so it is not opened.',
-    ja: '「{path}」の圧縮率が {limit} を超えています。ディスクを使い切るおそれがあるため、開きません。',
+    ja: '「{path}」の圧縮率が{limit}を超えています。ディスクを使い切るおそれがあるため、開きません。',
   },
   'size-false': {
     en: '“{path}” is not as large as the .zip file says. The file may be damaged or made to deceive.',
-    ja: '「{path}」の実際の大きさが .zip ファイルの記載と異なります。壊れているか、偽装されたおそれがあります。',
+    ja: '「{path}」の実際の大きさが.zipファイルの記載と異なります。壊れているか、偽装されたおそれがあります。',
   },
   'entry-damaged': {
     en: '“{path}” is damaged inside the .zip file.',
-    ja: '.zip ファイル内の「{path}」が壊れています。',
+    ja: '.zipファイル内の「{path}」が壊れています。',
   },
   'entry-encrypted': {
     en: '“{path}” is protected by a password. Pack it again without one.',
@@ -47,7 +47,7 @@ export const refusalSentences = {
   },
   'packing-unknown': {
     en: '“{path}” is packed by a method that is not supported. Use an ordinary .zip file (deflate).',
-    ja: '「{path}」の圧縮方式には対応していません。通常の .zip 形式（deflate）で圧縮し直してください。',
+    ja: '「{path}」の圧縮方式には対応していません。通常の.zip形式（deflate）で圧縮し直してください。',
   },
   'path-unsafe': {
     en: 'The name “{path}” leads outside the folder or holds characters that are not allowed.',
@@ -63,43 +63,43 @@ export const refusalSentences = {
   },
   'text-unreadable': {
     en: '“{path}” is not UTF-8 text. Save it as UTF-8.',
-    ja: '「{path}」は UTF-8 のテキストではありません。UTF-8 で保存し直してください。',
+    ja: '「{path}」はUTF-8のテキストではありません。UTF-8で保存し直してください。',
   },
   'markdown-too-large': {
     en: 'The Markdown file “{path}” is larger than {limit}.',
-    ja: 'Markdown ファイル「{path}」が {limit} を超えています。',
+    ja: 'Markdownファイル「{path}」が{limit}を超えています。',
   },
   'markdown-too-deep': {
     en: 'The text of “{path}” is nested more deeply than {limit} levels.',
-    ja: '「{path}」の文章の入れ子が {limit} 段を超えています。',
+    ja: '「{path}」の文章の入れ子が{limit}段を超えています。',
   },
   'text-too-large': {
     en: 'The chapters are larger than {limit} in all.',
-    ja: '章の文章の合計が {limit} を超えています。',
+    ja: '章の文章の合計が{limit}を超えています。',
   },
   'image-too-large': {
     en: 'The image “{path}” is larger than {limit}.',
-    ja: '画像「{path}」が {limit} を超えています。',
+    ja: '画像「{path}」が{limit}を超えています。',
   },
   'outline-too-deep': {
     en: 'At “{path}”, chapters are nested more deeply than {limit} levels.',
-    ja: '「{path}」で、章の階層が {limit} 段を超えています。',
+    ja: '「{path}」で、章の階層が{limit}段を超えています。',
   },
   'too-many-chapters': {
     en: 'The book has more than {limit} chapters.',
-    ja: '章の数が {limit} を超えています。',
+    ja: '章の数が{limit}を超えています。',
   },
   'file-too-slow': {
     en: '“{path}” takes longer than {limit} seconds to read. Divide it into smaller files.',
-    ja: '「{path}」の読み取りに {limit} 秒以上かかります。小さなファイルに分けてください。',
+    ja: '「{path}」の読み取りに{limit}秒以上かかります。小さなファイルに分けてください。',
   },
   'book-too-slow': {
     en: 'The book takes longer than {limit} minutes to read. Divide it into smaller books.',
-    ja: 'ブックの読み取りに {limit} 分以上かかります。小さなブックに分けてください。',
+    ja: 'ブックの読み取りに{limit}分以上かかります。小さなブックに分けてください。',
   },
   'book-too-heavy': {
     en: 'Reading “{path}” takes more than {limit} of memory. Divide it into smaller files.',
-    ja: '「{path}」の読み取りに {limit} を超えるメモリーが必要です。小さなファイルに分けてください。',
+    ja: '「{path}」の読み取りに{limit}を超えるメモリーが必要です。小さなファイルに分けてください。',
   },
   interrupted: {
     en: 'The import was interrupted several times and has been given up. Please upload the file again.',
@@ -107,11 +107,11 @@ export const refusalSentences = {
   },
   'storage-exceeded': {
     en: 'Exceeding storage limits: the book’s files need {limit}, and there is not enough room.',
-    ja: 'ストレージの上限を超えます。ブックのファイルには {limit} が必要ですが、空きが足りません。',
+    ja: 'ストレージの上限を超えます。ブックのファイルには{limit}が必要ですが、空きが足りません。',
   },
   'no-chapters': {
     en: 'No chapters were found. A book needs at least one Markdown file (.md).',
-    ja: '章が見つかりません。ブックには Markdown ファイル（.md）が 1 つ以上必要です。',
+    ja: '章が見つかりません。ブックにはMarkdownファイル（.md）が1つ以上必要です。',
   },
 } satisfies Record<string, Sentences>;
 
@@ -144,11 +144,11 @@ export const lossSentences = {
   },
   html: {
     en: '<{detail}> is not shown. It was removed, its words were kept.',
-    ja: '<{detail}> は表示できないため、取り除いて文字だけを残しました。',
+    ja: '<{detail}>は表示できないため、取り除いて文字だけを残しました。',
   },
   'html-hidden': {
     en: '<{detail}> and what it holds were removed.',
-    ja: '<{detail}> とその中身を取り除きました。',
+    ja: '<{detail}>とその中身を取り除きました。',
   },
   'link-broken': {
     en: 'The link to “{detail}” leads to nothing in the book. Its words were kept.',
@@ -184,7 +184,7 @@ export const lossSentences = {
   },
   'include-unreadable': {
     en: 'The file to include, “{detail}”, is not UTF-8 text.',
-    ja: '読み込み対象の「{detail}」は UTF-8 のテキストではありません。',
+    ja: '読み込み対象の「{detail}」はUTF-8のテキストではありません。',
   },
   'include-empty': {
     en: 'The part to include, “{detail}”, was not found.',
@@ -201,7 +201,7 @@ export const lossSentences = {
   },
   'more-losses': {
     en: '{detail} more could not be carried and are not listed.',
-    ja: 'ほかに {detail} 件をインポートできませんでした（一覧は省略）。',
+    ja: 'ほかに{detail}件をインポートできませんでした（一覧は省略）。',
   },
 } satisfies Record<string, Sentences>;
 
@@ -247,7 +247,9 @@ export function refusalSentence(
   data: RefusalData,
   language: 'en' | 'ja',
 ): string {
-  return fill(refusalSentences[code][language], { ...data });
+  // Japanese sets no space before a unit: 60MB.
+  const limit = language === 'ja' ? data.limit?.replaceAll(' ', '') : data.limit;
+  return fill(refusalSentences[code][language], { ...data, limit });
 }
 
 export function lossSentence(loss: Loss, language: 'en' | 'ja'): string {

@@ -265,7 +265,7 @@ it('a book that is refused, or not all carried, says why', () => {
   );
   expect(refusalSentence('source-missing', {}, 'en')).toBe('There is no folder or .zip file at .');
   expect(refusalSentence('source-missing', { path: 'a/b' }, 'ja')).toBe(
-    'a/b にフォルダーまたは .zip ファイルがありません。',
+    'a/bにフォルダーまたは.zipファイルがありません。',
   );
   const loss = { path: 'a.md', code: 'chapter-draft', detail: 'One' } as const;
   expect(lossSentence(loss, 'en')).toBe('“One” has no text yet, so it was left out.');

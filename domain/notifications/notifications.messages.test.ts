@@ -90,7 +90,7 @@ describe('the words of', () => {
     [
       { kind: 'joinedBootcamp', bootcampTitle: 'Autumn', startAt: '2026-11-02' },
       ['You take part in the bootcamp “Autumn”', 'First day: Mon, November 2'],
-      ['ブートキャンプ「Autumn」に参加登録されました', '開始日：11月2日(月)'],
+      ['ブートキャンプ「Autumn」に登録されました', '開始日：11月2日(月)'],
     ],
     [
       {

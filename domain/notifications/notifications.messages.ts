@@ -212,7 +212,7 @@ const japanese: Words = {
     body: `「${classTitle}」で面談後に設定した再確認日になりました。`,
   }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
-    title: `ブートキャンプ「${bootcampTitle}」に参加登録されました`,
+    title: `ブートキャンプ「${bootcampTitle}」に登録されました`,
     body: `開始日：${dayIn('ja', startAt)}`,
   }),
   bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({

@@ -84,7 +84,7 @@ export const japaneseOfSelfLearning: Words = {
     body: sentence === '' ? `${deciderName}さん` : `${deciderName}さん：${sentence}`,
   }),
   learningSeatFree: ({ subjectTitle }) => ({
-    title: `空きが出ました。「${subjectTitle}」を開始できます`,
+    title: `空き枠ができました。「${subjectTitle}」を開始できます`,
   }),
   learningEnds: ({ subjectTitle, endAt, daysLeft }) => ({
     title: `「${subjectTitle}」の利用期限まであと${daysLeft}日です`,

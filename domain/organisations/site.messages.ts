@@ -5,7 +5,7 @@ import type { ThemePair, ThemePairName } from './theme-pairs.rules.ts';
 export const siteRefusals = {
   foreignChatHost: {
     en: '“scriptUrl” must be an https address of a host that this site allows.',
-    ja: '「scriptUrl」には、このサイトで許可されたホストの https アドレスを指定してください。',
+    ja: '「scriptUrl」には、このサイトで許可されたホストのhttpsアドレスを指定してください。',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -27,6 +27,6 @@ export function unreadablePair(
   // Rounded down: 4.49 is not 4.5.
   const has = (Math.floor(ratio * 10) / 10).toFixed(1);
   return language === 'ja'
-    ? `「${color}」：${thing}のコントラスト比が ${has}:1 です。${least}:1 以上にしてください。`
+    ? `「${color}」：${thing}のコントラスト比が${has}:1です。${least}:1以上にしてください。`
     : `“${color}”: ${thing} have a contrast of ${has}:1; at least ${least}:1 is needed.`;
 }

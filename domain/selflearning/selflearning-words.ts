@@ -19,7 +19,7 @@ export const stateWords: Record<Language, Record<ApplicationState | 'running', s
     applied: '申請中',
     askedBack: '質問あり',
     approved: '承認済み',
-    waiting: '空き待ち',
+    waiting: '順番待ち',
     started: '受講中',
     running: '受講中',
     refused: '却下',

@@ -185,7 +185,7 @@ describe('a picture is not taken', () => {
     const fields = await sign(colleague.client, { tags: 'editor' });
     const { messages } = await send(colleague.client, fields, Buffer.from('x'), '写真.png');
     expect(messages).toEqual([
-      '写真.png は対応していないファイル形式です。.jpeg, .jpg, .png を選んでください。',
+      '写真.pngは対応していないファイル形式です。.jpeg, .jpg, .pngを選択してください。',
     ]);
   });
 

@@ -8,7 +8,7 @@ export const frameWords = {
   },
   sender: {
     en: 'Sent through Keiko, the training platform, by ',
-    ja: '研修プラットフォーム Keiko からのお知らせです。送信元：',
+    ja: '研修プラットフォーム「Keiko」からのお知らせです。送信元：',
   },
   unsubscribe: { en: 'Stop mail of this kind', ja: 'この種類のメールを停止する' },
 } as const satisfies Record<string, Sentence>;

@@ -67,7 +67,7 @@ it('refuses a file that would never be read through, and the server answers mean
   expect(await found(importId)).toMatchObject({
     status: 'refused',
     materialId: null,
-    refusal: '「章.md」の読み取りに 3 秒以上かかります。小さなファイルに分けてください。',
+    refusal: '「章.md」の読み取りに3秒以上かかります。小さなファイルに分けてください。',
   });
   await expectNothingKept();
 });
@@ -83,7 +83,7 @@ it('refuses a file that fills the memory', async () => {
   const importId = await uploaded('- a\n'.repeat(200_000));
   await run(importId, { memory: 60_000_000 });
   expect((await found(importId)).refusal).toBe(
-    '「章.md」の読み取りに 60 MB を超えるメモリーが必要です。小さなファイルに分けてください。',
+    '「章.md」の読み取りに60MBを超えるメモリーが必要です。小さなファイルに分けてください。',
   );
   await expectNothingKept();
 });

@@ -92,7 +92,7 @@ describe('uploading a book', () => {
 
   it('is refused with a sentence when it is no .zip file, and keeps nothing of it', async () => {
     expect((await upload(instructor, Buffer.from('%PDF-1.7'))).messages).toEqual([
-      '.zip ファイルではないか、ファイルが壊れています。',
+      '.zipファイルではないか、ファイルが壊れています。',
     ]);
     expect((await upload(instructor, await zipOf(files), 'application/pdf')).status).toBe(415);
     expect((await upload(instructor, '{}', 'application/json')).status).toBe(415);

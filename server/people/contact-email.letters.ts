@@ -6,7 +6,7 @@ export const verificationLetter = (name: string, url: string): Letter => ({
   paragraphs: [
     {
       en: `Hello ${name}, this address was entered as the contact e-mail of your Keiko account.`,
-      ja: `${name}様のKeikoアカウントの連絡用メールアドレスとして、このアドレスが入力されました。`,
+      ja: `${name}様のKeikoアカウントの連絡先メールアドレスとして、このアドレスが入力されました。`,
     },
     {
       en: 'Open the link within 24 hours to verify it. Until then the old address stays.',
@@ -23,11 +23,11 @@ export const verificationLetter = (name: string, url: string): Letter => ({
 
 /** To the old address, so that nobody loses his without hearing of it. */
 export const changeLetter = (name: string, email: string): Letter => ({
-  subject: { en: 'Your contact e-mail is about to change', ja: '連絡用メールアドレスの変更' },
+  subject: { en: 'Your contact e-mail is about to change', ja: '連絡先メールアドレスの変更' },
   paragraphs: [
     {
       en: `Hello ${name}, ${email} was entered as the new contact e-mail of your Keiko account. It counts once it has been verified there.`,
-      ja: `${name}様のKeikoアカウントの新しい連絡用メールアドレスとして ${email} が入力されました。新しいアドレスで確認が済むと変更されます。`,
+      ja: `${name}様のKeikoアカウントの新しい連絡先メールアドレスとして「${email}」が入力されました。新しいアドレスで確認が済むと変更されます。`,
     },
     {
       en: 'If you do not know of this, please tell your admin.',

@@ -124,5 +124,5 @@ export async function verifyEmail(
 
 const notVerified = (email: string) => ({
   en: `Error verifying email ${email}`,
-  ja: `メールアドレス ${email} を確認できませんでした`,
+  ja: `メールアドレス「${email}」を確認できませんでした`,
 });

@@ -33,7 +33,7 @@ export const passwordLetters = {
     paragraphs: [
       {
         en: `Hello ${name}, an account was made for you. Your account name is ${accountName}.`,
-        ja: `${name}様のアカウントが作成されました。アカウント名は ${accountName} です。`,
+        ja: `${name}様のアカウントが作成されました。アカウント名は「${accountName}」です。`,
       },
       {
         en: 'Set a password to sign in for the first time.',

@@ -87,7 +87,7 @@ const noSolution = (language: ProgrammingLanguage): Sentence => ({
 
 const noFunctionLanguage = (language: ProgrammingLanguage): Sentence => ({
   en: `Functions cannot be asked for in ${languageFacts[language].label}.`,
-  ja: `関数形式の課題では${languageFacts[language].label}を使えません。`,
+  ja: `関数形式のチャレンジでは${languageFacts[language].label}を使えません。`,
 });
 
 const hasPage = (solution: string): boolean =>
@@ -95,7 +95,7 @@ const hasPage = (solution: string): boolean =>
 
 const unfitStyle = (language: ProgrammingLanguage): Sentence => ({
   en: `This kind of challenge cannot be solved in ${languageFacts[language].label}.`,
-  ja: `この形式の課題では${languageFacts[language].label}を使えません。`,
+  ja: `この形式のチャレンジでは${languageFacts[language].label}を使えません。`,
 });
 
 const noPage: Sentence = {
@@ -115,7 +115,7 @@ const noWeight: Sentence = {
 
 const noCriterion: Sentence = {
   en: 'Add a criterion with points: a person judges this task by its rubric.',
-  ja: '配点のある評価基準を追加してください。この課題は、ルーブリックに沿って人が採点します。',
+  ja: '配点のある評価基準を追加してください。このチャレンジは、ルーブリックに沿って人が採点します。',
 };
 
 const unfitNames: Sentence = {

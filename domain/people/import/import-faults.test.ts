@@ -27,7 +27,7 @@ it.each<[Fault, string, string]>([
   [
     { code: 'email', field: 'contactEmail' },
     'Contact e-mail: “” is not an e-mail address.',
-    '連絡用メールアドレス：「」はメールアドレスとして正しくありません。',
+    '連絡先メールアドレス：「」はメールアドレスとして正しくありません。',
   ],
 ])('%o reads as one sentence', (fault, english, japanese) => {
   expect(faultSentence(fault, 'en')).toBe(english);

@@ -14,7 +14,7 @@ export type ImportField = (typeof importFields)[number];
 export const fieldHeadings: Record<ImportField, { readonly en: string; readonly ja: string }> = {
   accountName: { en: 'Account name', ja: 'アカウント名' },
   name: { en: 'Name', ja: '名前' },
-  contactEmail: { en: 'Contact e-mail', ja: '連絡用メールアドレス' },
+  contactEmail: { en: 'Contact e-mail', ja: '連絡先メールアドレス' },
   role: { en: 'Role', ja: 'ロール' },
   lang: { en: 'Language', ja: '言語' },
   groups: { en: 'Groups', ja: 'グループ' },
@@ -71,7 +71,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'eメール',
     'eメールアドレス',
     '連絡先メール',
-    '連絡先メールアドレス',
+    '連絡用メールアドレス',
     '連絡用メール',
     '連絡先',
   ],

@@ -13,7 +13,7 @@ describe('the head of a column', () => {
     ['name', 'Name|名前|full name|display name|person|氏名|お名前|姓名|表示名|社員名|受講者名'],
     [
       'contactEmail',
-      'Contact e-mail|連絡用メールアドレス|email|mail|email address|mail address|contact mail|メール|メールアドレス|eメール|eメールアドレス|連絡先メール|連絡先メールアドレス|連絡用メール|連絡先',
+      'Contact e-mail|連絡先メールアドレス|email|mail|email address|mail address|contact mail|メール|メールアドレス|eメール|eメールアドレス|連絡先メール|連絡用メールアドレス|連絡用メール|連絡先',
     ],
     ['role', 'Role|ロール|roles|permission|役割|権限|区分|ユーザー種別'],
     ['lang', 'Language|言語|lang|locale|表示言語|使用言語'],

@@ -100,7 +100,7 @@ const refused = ({ language }: Context, sentences: readonly Sentence[]): AppErro
 
 const nothingNew = {
   en: 'Nothing was changed since the last version.',
-  ja: '前のバージョンから変更されていません。',
+  ja: '前の版から変更されていません。',
 };
 const noChapter = { en: 'Add a chapter.', ja: '章を追加してください。' };
 const deadLink = (title: string, slug: string): Sentence => ({

@@ -59,7 +59,7 @@ const isPlanned: Sentence = {
 
 const isHeld: Sentence = {
   en: 'Classes of other organisations have it, or had it, and their results stay with it. Archive it instead.',
-  ja: '他の組織のクラスで使用中、または使用されたことがあり、その結果が残っています。削除せず、アーカイブしてください。',
+  ja: 'ほかの組織のクラスで使用中、または使用されたことがあり、その結果が残っています。削除せず、アーカイブしてください。',
 };
 
 function isUsed(titles: readonly string[], count: number): Sentence {

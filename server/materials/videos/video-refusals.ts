@@ -22,5 +22,5 @@ export const unplayableVideo = (file: string, language: Language): AppError =>
 
 const unplayable = (file: string): Sentence => ({
   en: `${file} is in a format that browsers do not play, and this server has no ffmpeg to convert it. Export it as .mp4 (H.264 and AAC) or .webm (VP9 and Opus).`,
-  ja: `${file}はブラウザで再生できない形式です。このサーバーには変換用のffmpegがないため、mp4（H.264・AAC）またはwebm（VP9・Opus）で書き出してください。`,
+  ja: `${file}はブラウザーで再生できない形式です。このサーバーには変換用のffmpegがないため、mp4（H.264・AAC）またはwebm（VP9・Opus）で書き出してください。`,
 });

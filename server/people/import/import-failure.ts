@@ -5,15 +5,15 @@ export const failureSentences = {
   empty: { en: 'The file holds no rows.', ja: 'ファイルにデータの行がありません。' },
   tooManyRows: {
     en: 'The file has more than {detail} rows. Divide it into several files.',
-    ja: '行数が {detail} 行を超えています。ファイルを分割してください。',
+    ja: '行数が{detail}行を超えています。ファイルを分割してください。',
   },
   tooManyColumns: {
     en: 'Line {detail} has too many columns. Is the separator right?',
-    ja: '{detail} 行目の列が多すぎます。区切り文字が正しいか確認してください。',
+    ja: '{detail}行目の列が多すぎます。区切り文字が正しいか確認してください。',
   },
   malformed: {
     en: 'The file cannot be read from line {detail} on: a quotation mark is opened or closed in the wrong place.',
-    ja: '{detail} 行目以降を読み取れません。引用符（"）の開始または終了の位置が正しくありません。',
+    ja: '{detail}行目以降を読み取れません。引用符（"）の開始または終了の位置が正しくありません。',
   },
   notAllowed: {
     en: 'Whoever began this import may no longer import people. Nothing was changed.',

@@ -114,7 +114,7 @@ test('an answer opens the page of a PDF that it quotes; its reader wishes for fu
     await page.getByRole('button', { name: 'AIアシスタント' }).click();
     const closed = drawerOf(page, 'AIアシスタント');
     await expect(
-      closed.getByText('ここではAIアシスタントが講師によりオフに設定されています。'),
+      closed.getByText('ここでは、講師がAIアシスタントをオフにしています。'),
     ).toBeVisible();
     await expect(closed.getByRole('textbox', { name: '質問' })).toBeDisabled();
     await expectDrawerAccessible(page);

@@ -19,7 +19,7 @@ test('without a network from the start to the deadline, and in by the emergency 
   await page.getByRole('button', { name: '試験を開始' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('通信がありません。')).toBeVisible();
+  await expect(page.getByText('接続がありません。')).toBeVisible();
   await page.getByRole('main').getByRole('textbox').first().fill('3');
   await expect(page.getByText('オフライン・この端末に保存済み')).toBeVisible();
   // The device's own clock comes to the end, and takes what is there.

@@ -45,7 +45,7 @@ const words = {
     check: '確認して提出',
     all: '問題一覧',
     handIn: '提出',
-    again: 'もう一度挑戦',
+    again: 'もう一度受験',
     result: '結果を見る',
     mistakes: /^間違えた問題のみ/,
     nextSlide: '次のスライド',

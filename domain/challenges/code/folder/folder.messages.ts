@@ -5,15 +5,15 @@ import { challengeFile } from './folder.schema.ts';
 export const folderRefusals = {
   notPacked: {
     en: 'The file is not a .zip or .tar.gz file, or it is damaged.',
-    ja: '.zip ファイルでも .tar.gz ファイルでもないか、ファイルが壊れています。',
+    ja: '.zipファイルでも.tar.gzファイルでもないか、ファイルが壊れています。',
   },
   tooMuch: (limit: string): Sentence => ({
     en: `Unpacked, the files are larger than ${limit} in all.`,
-    ja: `展開後のファイルの合計が ${limit} を超えています。`,
+    ja: `展開後のファイルの合計が${limit}を超えています。`,
   }),
   tooMany: (limit: string): Sentence => ({
     en: `There are more than ${limit} files in it.`,
-    ja: `ファイルの数が ${limit} を超えています。`,
+    ja: `ファイルの数が${limit}を超えています。`,
   }),
   noChallenge: {
     en: `There is no “${challengeFile}” in the folder.`,
@@ -41,7 +41,7 @@ export const folderRefusals = {
   }),
   notText: (path: string): Sentence => ({
     en: `“${path}” is not UTF-8 text. Save it as UTF-8.`,
-    ja: `「${path}」は UTF-8 のテキストではありません。UTF-8 で保存し直してください。`,
+    ja: `「${path}」はUTF-8のテキストではありません。UTF-8で保存し直してください。`,
   }),
   notOneFile: (folder: string): Sentence => ({
     en: `“${folder}” must hold one file only: the challenge is solved in one text.`,

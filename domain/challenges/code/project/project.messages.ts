@@ -17,7 +17,7 @@ const label = (language: ProgrammingLanguage): string => languageFacts[language]
 
 export const noProjectLanguage = (language: ProgrammingLanguage): Sentence => ({
   en: `Projects cannot be tested in ${label(language)}.`,
-  ja: `開発形式の課題では${label(language)}を使えません。`,
+  ja: `開発形式のチャレンジでは${label(language)}を使えません。`,
 });
 
 export const noEditableFile = (language: ProgrammingLanguage): Sentence => ({

@@ -3,11 +3,11 @@ import type { Sentence } from '../../../format/language.ts';
 export const rescoreRefusals = {
   nothingToRun: {
     en: 'This challenge has no cases that could be run.',
-    ja: 'この課題には、実行できるテストケースがありません。',
+    ja: 'このチャレンジには、実行できるテストケースがありません。',
   },
   noSubmissions: {
     en: 'Nobody has handed in this challenge yet.',
-    ja: 'この課題には、まだ提出がありません。',
+    ja: 'このチャレンジには、まだ提出がありません。',
   },
   unknownCase: {
     en: '“excludedCases” names a case that the newest version does not have.',
