@@ -13,6 +13,9 @@ export interface Wrapped {
 /** Before what was returned; a new line begins it. */
 export const returnMark = '\u001Ereturned ';
 
+/** Where a function of Python's is, beside what calls it. */
+export const functionFile = 'solution.py';
+
 /** The languages that functions are written in. */
 export const functionLanguages = [
   'python3',
@@ -31,7 +34,7 @@ export function wrapFunction(
         entry: 'harness.py',
         files: [
           { path: 'harness.py', content: python(name) },
-          { path: 'solution.py', content: code },
+          { path: functionFile, content: code },
         ],
       };
     case 'nodejs':

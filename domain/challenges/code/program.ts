@@ -1,6 +1,6 @@
 import type { CodeContent } from './code-content.schema.ts';
 import { splitPage } from './frontend/page-files.ts';
-import { wrapFunction } from './harness.ts';
+import { functionFile, wrapFunction } from './harness.ts';
 import type { ProgrammingLanguage } from '../../runner/language-ids.ts';
 import { languageFacts } from './languages.ts';
 
@@ -14,6 +14,12 @@ const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
 /** How the one file of a program is called. */
 export const programFileName = (language: ProgrammingLanguage): string =>
   mainFiles[language] ?? `main.${languageFacts[language].extensions[0]}`;
+
+/** The file of a program in which the learner's own text stands from the first line on. */
+export const ownFileName = (
+  { signature }: Pick<CodeContent, 'signature'>,
+  language: ProgrammingLanguage,
+): string => (signature && language === 'python3' ? functionFile : programFileName(language));
 
 export interface ProgramFiles {
   readonly files: readonly { readonly path: string; readonly content: string }[];

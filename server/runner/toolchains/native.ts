@@ -19,6 +19,7 @@ export const c: Toolchain = {
       '-std=gnu17',
       '-O2',
       '-pipe',
+      '-Wall',
       '-o',
       program,
       ...pathsWith(sources, '.c'),
@@ -51,6 +52,7 @@ export const cplusplus: Toolchain = {
     command: [
       'g++',
       ...nativeFlags.cplusplus,
+      '-Wall',
       '-I/opt/keiko/headers',
       '-o',
       program,

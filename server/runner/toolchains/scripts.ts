@@ -40,7 +40,9 @@ export const typescript: Toolchain = {
     memoryMb: 512,
     cpuMs: 10_000,
   }),
-  run: ({ entry }) => ({ command: [node, `/box/out/${entry.replace(/\.ts$/, '.js')}`] }),
+  run: ({ entry }) => ({
+    command: [node, '--enable-source-maps', `/box/out/${entry.replace(/\.ts$/, '.js')}`],
+  }),
   selfTest: `import { readFileSync } from 'node:fs';
 enum Place { first }
 const line: string = readFileSync(0, 'utf8').split('\\n')[Place.first] ?? '';

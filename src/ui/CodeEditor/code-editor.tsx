@@ -3,20 +3,20 @@ import { createPortal } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import classes from './code-editor.module.css';
+import type { MarkedLine, PlaceMark } from './diagnostic-marks.ts';
 import type { OpenEditor } from './open-code-editor.ts';
 
 export interface Said {
   /** From 1 on. */
   readonly line: number;
-  readonly tone: 'bad' | 'note';
+  readonly tone: 'bad' | 'warn' | 'note';
   readonly key: string;
   readonly content: ReactNode;
 }
 
-export interface EditorHandle extends Pick<
-  OpenEditor,
-  'focus' | 'insert' | 'goToLine' | 'replaceText'
-> {
+export interface EditorHandle extends Pick<OpenEditor, 'focus' | 'insert' | 'replaceText'> {
+  /** From 1 on; of what consists of several files, in the one of this path. */
+  readonly goToLine: (line: number, column?: number, path?: string) => void;
   /** Undefined until the editor has come. */
   readonly lineAtCaret: () => ReturnType<OpenEditor['lineAtCaret']> | undefined;
 }
@@ -30,16 +30,20 @@ interface Props {
   readonly isReadOnly?: boolean;
   /** Words, and no program. */
   readonly isProse?: boolean;
-  /** Where it is opened, from 1 on. */
-  readonly firstLine?: number | undefined;
+  /** Where it is opened. */
+  readonly first?: { readonly line: number; readonly column?: number | undefined } | undefined;
   /** Below the lines that they are about. */
   readonly said?: readonly Said[];
+  /** Underlined, each until its line is changed. */
+  readonly marks?: readonly PlaceMark[] | undefined;
+  readonly onMoved?: ((lines: readonly MarkedLine[]) => void) | undefined;
   readonly onChange?: (text: string) => void;
   readonly onLine?: ((line: number) => void) | undefined;
   readonly ref?: Ref<EditorHandle>;
 }
 
 const nothingSaid: readonly Said[] = [];
+const unmarked: readonly PlaceMark[] = [];
 
 /** Code with its colours; plain text in a field until the editor has come. */
 export function CodeEditor({
@@ -49,8 +53,10 @@ export function CodeEditor({
   maxLength,
   isReadOnly = false,
   isProse = false,
-  firstLine,
+  first,
   said = nothingSaid,
+  marks = unmarked,
+  onMoved,
   onChange,
   onLine,
   ref,
@@ -64,9 +70,10 @@ export function CodeEditor({
     text.current = next;
     onChange?.(next);
   });
+  const tellMoved = useEffectEvent((lines: readonly MarkedLine[]) => onMoved?.(lines));
   const tellLine = useEffectEvent((line: number) => onLine?.(line));
   const beginAtLine = useEffectEvent(() => {
-    if (firstLine !== undefined) editor.current?.goToLine(firstLine);
+    if (first) editor.current?.goToLine(first.line, first.column);
   });
   const hasLines = onLine !== undefined;
 
@@ -85,6 +92,7 @@ export function CodeEditor({
         maxLength,
         onChange: (next) => tell(next),
         onLine: hasLines ? (line) => tellLine(line) : undefined,
+        onMoved: (lines) => tellMoved(lines),
       });
       setOpen(true);
       beginAtLine();
@@ -102,11 +110,14 @@ export function CodeEditor({
   useEffect(() => {
     if (isOpen) editor.current?.mark(places.map(({ line, tone, dom }) => ({ line, tone, dom })));
   }, [isOpen, places]);
+  useEffect(() => {
+    if (isOpen) editor.current?.markPlaces(marks);
+  }, [isOpen, marks]);
 
   useImperativeHandle(ref, () => ({
     focus: () => editor.current?.focus(),
     insert: (typed) => editor.current?.insert(typed),
-    goToLine: (line) => editor.current?.goToLine(line),
+    goToLine: (line, column) => editor.current?.goToLine(line, column),
     lineAtCaret: () => editor.current?.lineAtCaret(),
     replaceText: (next) => {
       text.current = next;

@@ -44,10 +44,51 @@ const looks = EditorView.theme({
   },
   '.cm-panels input, .cm-panels button': { font: 'inherit', minHeight: '28px' },
   '.cm-marked[data-tone="bad"]': { backgroundColor: 'var(--keiko-bad-ground)' },
+  '.cm-marked[data-tone="warn"]': { backgroundColor: 'var(--keiko-warn-ground)' },
   '.cm-marked[data-tone="note"]': { backgroundColor: 'var(--keiko-selected)' },
 });
 
-export const codeTheme = [looks, syntaxHighlighting(colours)];
+const wavy = (colour: string) => ({
+  backgroundImage: 'none',
+  paddingBottom: '0',
+  textDecoration: `underline wavy ${colour}`,
+  textUnderlineOffset: '3px',
+});
+
+/** Of places about which something is said: errors are round, warnings have corners. */
+const places = EditorView.theme({
+  '.cm-lintRange-error': wavy('var(--keiko-bad)'),
+  '.cm-lintRange-warning': wavy('var(--keiko-warn)'),
+  '.cm-lintPoint::after': { borderBottomColor: 'var(--keiko-bad)' },
+  '.cm-gutter-lint': { width: '14px' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
+  '.cm-lint-marker': { width: '10px', height: '10px', marginTop: '0.5em' },
+  '.cm-lint-marker-error': {
+    content: 'normal',
+    borderRadius: '50%',
+    backgroundColor: 'var(--keiko-bad)',
+  },
+  '.cm-lint-marker-warning': {
+    content: 'normal',
+    clipPath: 'polygon(50% 0, 100% 100%, 0 100%)',
+    backgroundColor: 'var(--keiko-warn)',
+  },
+  '&.cm-tooltip, .cm-tooltip': {
+    maxWidth: 'min(480px, 90vw)',
+    border: '1px solid var(--keiko-line-strong)',
+    borderRadius: 'var(--keiko-radius-small)',
+    backgroundColor: 'var(--keiko-paper)',
+    color: 'var(--keiko-ink)',
+    font: '14px/1.4 var(--keiko-font)',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-diagnostic': { padding: '6px 12px' },
+  '.cm-diagnostic-error': { borderLeft: '3px solid var(--keiko-bad)' },
+  '.cm-diagnostic-warning': { borderLeft: '3px solid var(--keiko-warn)' },
+  '.cm-diagnosticSource': { opacity: '1', color: 'var(--keiko-ink-2)', fontSize: '13px' },
+});
+
+export const codeTheme = [looks, places, syntaxHighlighting(colours)];
 
 /**
  * What only reads is as high as its text: that something below a line became higher or lower is noticed by the

@@ -5,7 +5,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 export interface LineMark {
   /** From 1 on. */
   readonly line: number;
-  readonly tone: 'bad' | 'note';
+  readonly tone: 'bad' | 'warn' | 'note';
   /** What is shown; whoever made it fills it. */
   readonly dom: HTMLElement;
 }

@@ -21,6 +21,13 @@ import {
 } from '@codemirror/view';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import { asHighAsItsText, codeTheme } from './code-theme.ts';
+import {
+  goingThere,
+  type MarkedLine,
+  type PlaceMark,
+  placeMarks,
+  showMarks,
+} from './diagnostic-marks.ts';
 import { indentOf, modeOf } from './language-modes.ts';
 import { type LineMark, lineMarks, setMarks } from './line-marks.ts';
 
@@ -37,6 +44,8 @@ export interface CodeEditorOptions {
   readonly onChange: (text: string) => void;
   /** The number of a line that was pressed. */
   readonly onLine?: ((line: number) => void) | undefined;
+  /** Where what was marked stands after a change; what is not among it is gone. */
+  readonly onMoved: (lines: readonly MarkedLine[]) => void;
 }
 
 export interface OpenEditor {
@@ -44,11 +53,12 @@ export interface OpenEditor {
   /** Types this where the caret stands. */
   insert(text: string): void;
   /** From 1 on. */
-  goToLine(line: number): void;
+  goToLine(line: number, column?: number): void;
   /** The line in which the caret stands, from 1 on. */
   lineAtCaret(): { readonly line: number; readonly text: string };
   replaceText(text: string): void;
   mark(marks: readonly LineMark[]): void;
+  markPlaces(marks: readonly PlaceMark[]): void;
   destroy(): void;
 }
 
@@ -93,6 +103,7 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
         colours.of([]),
         codeTheme,
         lineMarks,
+        placeMarks(options.onMoved),
         EditorState.changeFilter.of(
           ({ newDoc, startState }) =>
             newDoc.length <= maxLength || newDoc.length < startState.doc.length,
@@ -129,11 +140,13 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
       const { number, text: words } = view.state.doc.lineAt(view.state.selection.main.head);
       return { line: number, text: words };
     },
-    goToLine(line) {
-      const { from } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+    goToLine(line, column = 1) {
+      const { from, to } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      const anchor = Math.min(from + column - 1, to);
       view.dispatch({
-        selection: { anchor: from },
-        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+        userEvent: goingThere,
       });
       view.focus();
     },
@@ -149,6 +162,7 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
       heights.disconnect();
       for (const { dom } of marks) heights.observe(dom);
     },
+    markPlaces: (marks) => showMarks(view, marks),
     destroy() {
       heights.disconnect();
       view.destroy();

@@ -2,40 +2,32 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { type RefObject, use } from 'react';
-import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import { ProgrammingLanguageSchema } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import { ownFileName } from '../../../../domain/challenges/code/program.ts';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
 import { RoomContext } from '../../../ui/StepBar/room-context.ts';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
 import classes from './code-pane.module.css';
 import { SourceEditor } from './frontend/source-editor.tsx';
-import { errorIn } from './error-lines.ts';
-import { LineError } from './line-error.tsx';
+import type { PlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { SymbolRow } from './symbol-row.tsx';
 import type { WorkingDesk } from './use-working-copy.ts';
 
 interface Props {
-  readonly challenge: Pick<ClassChallenge, 'languages' | 'cases'>;
+  readonly challenge: Pick<ClassChallenge, 'languages' | 'cases' | 'signature'>;
   readonly desk: WorkingDesk;
-  /** Of the last run: its errors are shown at their lines. */
-  readonly judgement: Judgement | undefined;
+  readonly notes: PlaceNotes;
   readonly isReadOnly: boolean;
   readonly onWrite: (code: string) => void;
   readonly editor: RefObject<EditorHandle | null>;
 }
 
-export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, editor }: Props) {
+export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }: Props) {
   const { t } = useLingui();
   const { language } = desk;
   const { label, extensions, colour } = languageFacts[language];
-  const failing = judgement?.cases.findIndex(({ stderr }) => errorIn(stderr) !== undefined) ?? -1;
-  const error =
-    judgement &&
-    errorIn(
-      judgement.compile.ok ? (judgement.cases[failing]?.stderr ?? '') : judgement.compile.output,
-    );
   const onAsk = use(RoomContext)?.onAsk;
   function askHere(): void {
     const { line, text } = editor.current?.lineAtCaret() ?? { line: 1, text: '' };
@@ -44,7 +36,6 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
       label: t`Line ${line}`,
     });
   }
-  const where = judgement?.compile.ok === true ? t`Case ${failing + 1}` : t`Compiler`;
   return (
     <div className={classes.pane}>
       <div className={classes.head}>
@@ -89,18 +80,7 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
           language={language}
           label={t`Code`}
           isReadOnly={isReadOnly}
-          said={
-            error
-              ? [
-                  {
-                    line: error.line,
-                    tone: 'bad',
-                    key: `${error.line} ${error.words}`,
-                    content: <LineError words={error.words} where={where} />,
-                  },
-                ]
-              : none
-          }
+          notes={{ ...notes, path: ownFileName(challenge, language) }}
           onChange={onWrite}
         />
       </div>
@@ -108,8 +88,6 @@ export function CodePane({ challenge, desk, judgement, isReadOnly, onWrite, edit
     </div>
   );
 }
-
-const none = [] as const;
 
 /** Of the words that stand with a line that is asked about. */
 const longestQuote = 1000;

@@ -1,24 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { codeLimits } from '../../../../domain/challenges/code/code-limits.ts';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import classes from './console-pane.module.css';
-import { errorLineIn } from './error-lines.ts';
+import { LinkedOutput } from './diagnostics/linked-output.tsx';
 
 interface Props {
   readonly judgement: Judgement | undefined;
+  /** What is said about places of the code. */
+  readonly told: ReactNode;
+  /** Of the one file. */
+  readonly paths: readonly string[];
   readonly titleOf: (id: string) => string;
   /** What became of the person's own input. */
   readonly own: Judgement | undefined;
   readonly isRunning: boolean;
   readonly onRunOwn: (input: string) => void;
-  readonly onLine: (line: number) => void;
+  readonly onPlace: (path: string, line: number) => void;
 }
 
 /** What a program says, and what it is given by hand. */
-export function ConsolePane({ judgement, titleOf, own, isRunning, onRunOwn, onLine }: Props) {
+export function ConsolePane({ judgement, own, isRunning, onRunOwn, ...props }: Props) {
   const { t } = useLingui();
+  const { titleOf, paths, onPlace } = props;
+  const places = { paths, onPlace };
   const [input, setInput] = useState('');
   const [isOwn, setOwn] = useState(false);
   const said = judgement?.cases.find(({ stderr }) => stderr !== '');
@@ -51,22 +57,23 @@ export function ConsolePane({ judgement, titleOf, own, isRunning, onRunOwn, onLi
           <Button size="sm" variant="default" loading={isRunning} onClick={() => onRunOwn(input)}>
             <Trans>Run with it</Trans>
           </Button>
-          {own && !own.compile.ok && <Output text={own.compile.output} onLine={onLine} isBad />}
+          {own && !own.compile.ok && <LinkedOutput text={own.compile.output} {...places} isBad />}
           {result && (
             <>
-              <Output text={result.stdout} onLine={onLine} />
-              {result.stderr !== '' && <Output text={result.stderr} onLine={onLine} isBad />}
+              <LinkedOutput text={result.stdout} {...places} />
+              {result.stderr !== '' && <LinkedOutput text={result.stderr} {...places} isBad />}
             </>
           )}
         </div>
       )}
+      {props.told}
       {judgement && !judgement.compile.ok && (
-        <Output text={judgement.compile.output} onLine={onLine} isBad />
+        <LinkedOutput text={judgement.compile.output} {...places} isBad />
       )}
       {said ? (
         <>
           <p className={classes.from}>{titleOf(said.id)}</p>
-          <Output text={said.stderr} onLine={onLine} isBad />
+          <LinkedOutput text={said.stderr} {...places} isBad />
         </>
       ) : (
         judgement?.compile.ok === true &&
@@ -86,39 +93,5 @@ export function ConsolePane({ judgement, titleOf, own, isRunning, onRunOwn, onLi
         </p>
       )}
     </div>
-  );
-}
-
-interface OutputProps {
-  readonly text: string;
-  readonly isBad?: boolean;
-  readonly onLine: (line: number) => void;
-}
-
-/** Where it names a line of the code, that is a way there. */
-function Output({ text, isBad = false, onLine }: OutputProps) {
-  return (
-    <pre className={classes.output} data-bad={isBad || undefined}>
-      {text.split('\n').map((line, index) => {
-        const found = errorLineIn(line);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no other name
-          <Fragment key={index}>
-            {found ? (
-              <>
-                {line.slice(0, found.from)}
-                <button type="button" className={classes.way} onClick={() => onLine(found.line)}>
-                  {line.slice(found.from, found.to)}
-                </button>
-                {line.slice(found.to)}
-              </>
-            ) : (
-              line
-            )}
-            {'\n'}
-          </Fragment>
-        );
-      })}
-    </pre>
   );
 }

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import { unpackFiles } from '../../../../domain/challenges/code/project/project.schema.ts';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
 import { CasesPane } from './cases-pane.tsx';
 import { CodePane } from './code-pane.tsx';
 import { ConsolePane } from './console-pane.tsx';
+import { DiagnosticsList } from './diagnostics/diagnostics-list.tsx';
+import { sourcesOf } from './diagnostics/sources-of.ts';
+import type { ToldDiagnostic } from './diagnostics/told-diagnostics.ts';
+import { useDiagnostics } from './diagnostics/use-diagnostics.ts';
+import { useDiagnosticKeys } from './diagnostics/use-diagnostic-keys.ts';
+import { usePlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { PagePreview } from './frontend/page-preview.tsx';
 import { ProjectConsole } from './project/project-console.tsx';
 import type { ProjectHandle } from './project/project-editor.tsx';
@@ -15,7 +20,7 @@ import { ProjectPane } from './project/project-pane.tsx';
 import { NotRunError, type useRuns } from './use-runs.ts';
 import type { WorkingDesk } from './use-working-copy.ts';
 import { RanWhere } from './where-it-runs.tsx';
-import { WorkbenchPanes } from './workbench-panes.tsx';
+import { type PanesHandle, WorkbenchPanes } from './workbench-panes.tsx';
 import classes from './workbench.module.css';
 
 interface Props {
@@ -42,16 +47,40 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
   const [written, setWritten] = useState(() => desk.codeOf(language));
   const editor = useRef<EditorHandle>(null);
   const project = useRef<ProjectHandle>(null);
+  const panes = useRef<PanesHandle>(null);
   const isPhone = usePhone();
   const isPage = language === 'html';
   const isProject = challenge.style === 'development';
   const judgement = cases.data?.judgement;
-  const setup = challenge.languages.find((one) => one.language === language);
   const titleOf = (id: string) => challenge.cases.find((one) => one.id === id)?.title ?? '';
-  const goTo = (path: string, line: number) => project.current?.goTo(path, line);
-  const paths = isProject ? pathsOf(desk.codeOf(language), setup?.files) : [];
+  const sources = () => sourcesOf(challenge, language, desk.codeOf(language));
+  const paths = sources().map(({ path }) => path);
+  const goTo = (path: string, line: number, column?: number) => {
+    panes.current?.show('code');
+    if (isProject) project.current?.goTo(path, line, column);
+    else editor.current?.goToLine(line, column, path);
+  };
+  const isOwn = own.submittedAt > cases.submittedAt;
+  const { data, variables } = isOwn ? own : cases;
+  const isOfThis = variables?.language === language;
+  const diagnostics = useDiagnostics({
+    judgement: isOfThis ? data?.judgement : undefined,
+    isOwn,
+    ran: () => (variables ? sourcesOf(challenge, variables.language, variables.code) : []),
+    now: sources,
+  });
+  const notes = usePlaceNotes(diagnostics);
+  const goToOne = ({ key, path, line, column }: ToldDiagnostic) => {
+    diagnostics.show(key);
+    goTo(path, line, column);
+  };
+  useDiagnosticKeys(diagnostics, goToOne);
+  const told = (
+    <DiagnosticsList diagnostics={diagnostics} hasFiles={isProject || isPage} onGo={goToOne} />
+  );
   return (
     <WorkbenchPanes
+      ref={panes}
       notice={
         notice ??
         runFault(
@@ -68,7 +97,7 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
             key={language}
             challenge={challenge}
             desk={desk}
-            judgement={judgement}
+            notes={notes}
             isReadOnly={isReadOnly}
             editor={project}
           />
@@ -76,7 +105,7 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
           <CodePane
             challenge={challenge}
             desk={desk}
-            judgement={judgement}
+            notes={notes}
             isReadOnly={isReadOnly}
             onWrite={(code) => {
               desk.write(code);
@@ -88,6 +117,7 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
       }
       cases={
         <>
+          {isPage && diagnostics.all.length > 0 && <div className={classes.told}>{told}</div>}
           {isPhone && <div className={classes.phoneWhere}>{props.where}</div>}
           <CasesPane
             challenge={challenge}
@@ -102,26 +132,31 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
       isPage={isPage}
       console={
         isProject ? (
-          <ProjectConsole judgement={judgement} paths={paths} titleOf={titleOf} onPlace={goTo} />
+          <ProjectConsole
+            judgement={judgement}
+            told={told}
+            paths={paths}
+            titleOf={titleOf}
+            onPlace={goTo}
+          />
         ) : isPage ? (
           <PagePreview text={written} />
         ) : (
           <ConsolePane
             judgement={judgement}
+            told={told}
+            paths={paths}
             own={own.data?.judgement}
             titleOf={titleOf}
             isRunning={own.isPending}
             onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
-            onLine={(line) => editor.current?.goToLine(line)}
+            onPlace={goTo}
           />
         )
       }
     />
   );
 }
-
-const pathsOf = (code: string, locked: readonly { readonly path: string }[] = []): string[] =>
-  [...(unpackFiles(code) ?? []), ...locked].map(({ path }) => path);
 
 function runFault(error: Error | null, offline: string): string | undefined {
   if (!error) return undefined;

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useElementSize } from '@mantine/hooks';
 import type { Judgement } from '../../../../domain/challenges/code/judgement.schema.ts';
 import { SplitPanes } from '../../../ui/SplitPanes/split-panes.tsx';
@@ -26,6 +35,12 @@ interface Props {
   readonly isPage?: boolean;
   /** Where one pane is shown at a time, the one that is shown first. */
   readonly first?: Pane;
+  readonly ref?: Ref<PanesHandle>;
+}
+
+export interface PanesHandle {
+  /** Has the pane be there, where one is shown at a time. */
+  readonly show: (pane: Pane) => void;
 }
 
 const panes = ['statement', 'code', 'cases', 'console'] as const;
@@ -47,8 +62,11 @@ export function WorkbenchPanes({ hasCases = true, ...props }: Props) {
     if (props.judgement) setShown(props.judgement.compile.ok || isPage ? 'cases' : 'console');
   }
   const places = useRef(new Map<Pane, HTMLElement | null>());
+  // What is focused next has to be there.
+  const show = (pane: Pane) => flushSync(() => setShown(pane));
+  useImperativeHandle(props.ref, () => ({ show }));
   const go = (pane: Pane) => {
-    setShown(pane);
+    show(pane);
     const place = places.current.get(pane);
     const inner = place?.querySelector<HTMLElement>('.cm-content, textarea, button, pre');
     (inner ?? place)?.focus();

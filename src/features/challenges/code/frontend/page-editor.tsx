@@ -13,6 +13,7 @@ import {
 import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import { languageOfPath } from '../../../../../domain/challenges/code/languages.ts';
 import { CodeEditor, type EditorHandle } from '../../../../ui/CodeEditor/code-editor.tsx';
+import type { PlaceNotes } from '../diagnostics/use-place-notes.tsx';
 import classes from './page-editor.module.css';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
   readonly isReadOnly?: boolean;
   /** Whose file is shown first. */
   readonly first?: ProgrammingLanguage | undefined;
+  readonly notes?: PlaceNotes | undefined;
   readonly onChange?: (text: string) => void;
   readonly ref?: Ref<EditorHandle>;
 }
@@ -33,6 +35,7 @@ export function PageEditor({
   label,
   isReadOnly = false,
   first,
+  notes,
   onChange,
   ref,
 }: Props) {
@@ -46,6 +49,7 @@ export function PageEditor({
       files.find(({ path }) => first !== undefined && languageOfFile(path) === first)?.path ??
       files[0]?.path,
   );
+  const [place, setPlace] = useState<{ line: number; column: number | undefined }>();
   // What is typed is in the editor: only what else changes is drawn anew.
   const now = useRef(files);
   const editor = useRef<EditorHandle>(null);
@@ -59,21 +63,24 @@ export function PageEditor({
     setFiles(next);
     setChosen(path);
   };
+  const show = (path: string, at?: typeof place) => {
+    setPlace(at);
+    setFiles(now.current);
+    setChosen(path);
+  };
   useImperativeHandle(ref, () => ({
     focus: () => editor.current?.focus(),
     insert: (text) => editor.current?.insert(text),
-    goToLine: (line) => editor.current?.goToLine(line),
+    goToLine: (line, column, path) => {
+      if (path === undefined || path === open?.path) editor.current?.goToLine(line, column);
+      else show(path, { line, column });
+    },
     lineAtCaret: () => editor.current?.lineAtCaret(),
     replaceText: (text) => {
       const next = splitPage(text);
       arrange(next.length > 0 ? next : empty, next[0]?.path);
     },
   }));
-  const show = (path: string) => {
-    setFiles(now.current);
-    setChosen(path);
-  };
-
   return (
     <div className={classes.page}>
       <div className={classes.tabs} role="tablist" aria-label={t`Files`}>
@@ -120,6 +127,14 @@ export function PageEditor({
             label={`${label}: ${open.path}`}
             maxLength={open.content.length + Math.max(0, pageRoom(files))}
             isReadOnly={isReadOnly}
+            first={place}
+            {...(notes
+              ? {
+                  said: notes.saidOf(open.path),
+                  marks: notes.marksOf(open.path),
+                  onMoved: (lines) => notes.onMoved(open.path, lines),
+                }
+              : {})}
             onChange={(content) =>
               change(now.current.map((one) => (one.path === open.path ? { ...one, content } : one)))
             }

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Judgement } from '../../../../../domain/challenges/code/judgement.schema.ts';
 import classes from '../console-pane.module.css';
-import { LinkedOutput } from './linked-output.tsx';
+import { LinkedOutput } from '../diagnostics/linked-output.tsx';
 
 interface Props {
   readonly judgement: Judgement | undefined;
+  /** What is said about places of the project. */
+  readonly told: ReactNode;
   readonly paths: readonly string[];
   readonly titleOf: (id: string) => string;
   readonly onPlace: (path: string, line: number) => void;
 }
 
 /** What the last run of the tests said and printed. */
-export function ProjectConsole({ judgement, paths, titleOf, onPlace }: Props) {
+export function ProjectConsole({ judgement, told, paths, titleOf, onPlace }: Props) {
   if (!judgement)
     return (
       <div className={classes.console}>
@@ -23,6 +26,7 @@ export function ProjectConsole({ judgement, paths, titleOf, onPlace }: Props) {
   if (!judgement.compile.ok)
     return (
       <div className={classes.console}>
+        {told}
         <LinkedOutput text={judgement.compile.output} paths={paths} isBad onPlace={onPlace} />
       </div>
     );
@@ -30,6 +34,7 @@ export function ProjectConsole({ judgement, paths, titleOf, onPlace }: Props) {
   const printed = judgement.cases.find((one) => one.printed !== '')?.printed;
   return (
     <div className={classes.console}>
+      {told}
       {failing.map(({ id, stderr }) => (
         <div key={id}>
           <p className={classes.from}>{titleOf(id)}</p>

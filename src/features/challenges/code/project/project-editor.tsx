@@ -14,6 +14,7 @@ import { FileSign, FileTree, type ListedFile } from './file-tree.tsx';
 import { PathDialog } from './path-dialog.tsx';
 import classes from './project-editor.module.css';
 import { askToRemove } from './ask-to-remove.ts';
+import type { MarkedLine, PlaceMark } from '../../../../ui/CodeEditor/diagnostic-marks.ts';
 
 export interface EditedFile extends ListedFile {
   readonly content: string;
@@ -21,7 +22,7 @@ export interface EditedFile extends ListedFile {
 
 export interface ProjectHandle {
   readonly insert: (text: string) => void;
-  readonly goTo: (path: string, line: number) => void;
+  readonly goTo: (path: string, line: number, column?: number) => void;
 }
 
 export interface FileChanges {
@@ -41,6 +42,8 @@ interface Props {
   /** Absent where files stay as they are. */
   readonly changes?: FileChanges | undefined;
   readonly saidOf?: ((path: string) => readonly Said[]) | undefined;
+  readonly marksOf?: ((path: string) => readonly PlaceMark[]) | undefined;
+  readonly onMoved?: ((path: string, lines: readonly MarkedLine[]) => void) | undefined;
   readonly onLine?: ((path: string, line: number) => void) | undefined;
   /** Beside the tabs. */
   readonly beside?: ReactNode;
@@ -59,7 +62,7 @@ export function ProjectEditor({ ref, ...props }: Props) {
   const { ref: frame, width } = useElementSize();
   const [opened, setOpened] = useState<readonly string[]>(() => firstOf(props));
   const [current, setCurrent] = useState<string | undefined>(() => firstOf(props)[0]);
-  const [line, setLine] = useState<number>();
+  const [place, setPlace] = useState<{ line: number; column: number | undefined }>();
   const [isListed, setListed] = useState(false);
   const [asked, setAsked] = useState<{ kind: 'new' | 'rename'; path: string }>();
   const editor = useRef<EditorHandle>(null);
@@ -71,18 +74,18 @@ export function ProjectEditor({ ref, ...props }: Props) {
     files.find(({ path }) => path === tabs[0]) ??
     files[0];
 
-  function open(path: string, at?: number): void {
+  function open(path: string, at?: typeof place): void {
     setOpened((before) => (before.includes(path) ? before : [...before, path]));
-    setLine(at);
+    setPlace(at);
     setCurrent(path);
     setListed(false);
-    if (at !== undefined && path === file?.path) editor.current?.goToLine(at);
+    if (at !== undefined && path === file?.path) editor.current?.goToLine(at.line, at.column);
   }
 
   useImperativeHandle(ref, () => ({
     insert: (text) => editor.current?.insert(text),
-    goTo: (path, at) => {
-      if (paths.includes(path)) open(path, at);
+    goTo: (path, line, column) => {
+      if (paths.includes(path)) open(path, { line, column });
     },
   }));
 
@@ -169,7 +172,9 @@ export function ProjectEditor({ ref, ...props }: Props) {
                 maxLength={codeLimits.code}
                 isReadOnly={isFixed}
                 said={saidOf?.(file.path) ?? nothing}
-                firstLine={line}
+                marks={props.marksOf?.(file.path)}
+                onMoved={(lines) => props.onMoved?.(file.path, lines)}
+                first={place}
                 onLine={onLine && ((at) => onLine(file.path, at))}
                 onChange={(text) => onWrite?.(file.path, text)}
               />

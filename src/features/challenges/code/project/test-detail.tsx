@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { CaseOutcome } from '../../../../../domain/challenges/code/judgement.schema.ts';
 import classes from '../cases-pane.module.css';
-import { LinkedOutput } from './linked-output.tsx';
+import { LinkedOutput } from '../diagnostics/linked-output.tsx';
 
 interface Props {
   /** The tests of the case, one on a line. */
