@@ -11,8 +11,11 @@ const mostQuestions = 3;
 
 type OfMaterial = Extract<PassagePlace, { readonly classMaterialId: number }>;
 
-/** By how many people each passage of a material was asked about. What people wrote for themselves is left out. */
-export function askedMost(answers: readonly Answered[]) {
+/**
+ * By how many people each passage was asked about: of all materials, or of one. What people wrote for themselves
+ * is left out.
+ */
+export function askedMost(answers: readonly Answered[], classMaterialId?: number) {
   const found = new Map<
     string,
     {
@@ -26,6 +29,7 @@ export function askedMost(answers: readonly Answered[]) {
     for (const source of sources.filter(({ isCited }) => isCited)) {
       const { place } = source;
       if (place.kind !== 'chapter' && place.kind !== 'material') continue;
+      if (classMaterialId !== undefined && place.classMaterialId !== classMaterialId) continue;
       const slug = place.kind === 'chapter' ? place.slug : '';
       const key = `${place.classMaterialId} ${slug} ${source.text}`;
       const entry = found.get(key) ?? { source, place, people: new Set(), questions: new Set() };

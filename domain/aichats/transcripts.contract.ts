@@ -6,7 +6,8 @@ import { DateSchema, InstantSchema } from '../http/text.ts';
 import { ChatMessageSchema, OpeningSchema } from './aichats.schema.ts';
 import { CareSchema, CareStateSchema } from './flag-care.contract.ts';
 import { FlagKindSchema } from './flags.contract.ts';
-import { HelpLevelSchema } from './help-level.ts';
+import { helpGiven } from './help-given.rules.ts';
+import { HelpLevelSchema, helpSteps } from './help-level.ts';
 import { PassagePlaceSchema } from './passage.schema.ts';
 
 const id = z.coerce.number().pipe(IdSchema).optional();
@@ -18,6 +19,8 @@ export const transcriptFilters = {
   traineeId: id,
   classMaterialId: id,
   helpLevel: HelpLevelSchema.optional(),
+  /** Only those that came so far up the ladder of hints, and no further. */
+  helpStep: z.enum(helpSteps).optional(),
   /** Only what the organisation’s rules have found something in. */
   flagged: z.stringbool().optional(),
   /** Only what is flagged and in this state. */
@@ -51,6 +54,8 @@ export const TranscriptInListSchema = z.object({
   questionCount: z.int(),
   tokens: z.int(),
   helpLevel: HelpLevelSchema.nullable(),
+  /** How far up the ladder of hints it came; null where it was on none. */
+  helpStep: z.enum(helpSteps).nullable(),
   /** By the asking person. */
   isOpened: z.boolean(),
   /** What was flagged in a conversation with a partner, and no more of it. */
@@ -89,6 +94,15 @@ export const TranscriptSchema = z.object({
   isTalk: z.boolean(),
   startedAt: InstantSchema,
   messages: z.array(TranscriptMessageSchema),
+  /** How much help each challenge had in it. */
+  help: z.array(
+    z.object({
+      classMaterialId: z.int(),
+      title: z.string(),
+      answers: z.int(),
+      furthest: z.enum(helpGiven),
+    }),
+  ),
   tokens: z.int(),
   cost: CostSchema.nullable(),
   /** The last first; this one is among them. */
@@ -154,6 +168,8 @@ export const listAskedPassages = endpoint({
   query: z.object({
     classId: id,
     bootcampId: id,
+    /** Only of this material of a class. */
+    classMaterialId: id,
     days: z.coerce.number().int().min(1).max(90).default(7),
   }),
   result: z.array(AskedPassageSchema),

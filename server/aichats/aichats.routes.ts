@@ -9,6 +9,7 @@ import {
 import { askForDraft, getDrafting } from '../../domain/aichats/drafts.contract.ts';
 import { careForFlagged } from '../../domain/aichats/flag-care.contract.ts';
 import { getFlagRules, putFlagRules } from '../../domain/aichats/flags.contract.ts';
+import { getHelpOfSubmission } from '../../domain/aichats/help-given.contract.ts';
 import {
   getAiSettings,
   getClassChatSettings,
@@ -35,6 +36,7 @@ import { Breakers } from './engines/breakers.ts';
 import { careFor } from './flags/care.service.ts';
 import { changeFlagRules, flagRulesOf } from './flags/flag-rules.service.ts';
 import { changeSettings, settingsOf, tryOut } from './settings.service.ts';
+import { helpOfSubmission } from './help-given.service.ts';
 import { checkRoutes } from './understanding/check.routes.ts';
 import { talkRoutes } from './talks/talk.routes.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
@@ -71,6 +73,10 @@ export function aichatsRoutes(services: Services): Route[] {
       }),
       { ownTransaction: true },
     ),
+
+    route(getHelpOfSubmission, async (context, { params }) => ({
+      result: await helpOfSubmission(context, params.attemptId),
+    })),
 
     ...checkRoutes(breakers),
     ...talkRoutes(breakers),

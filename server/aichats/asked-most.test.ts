@@ -40,7 +40,7 @@ it('offers to choose among those who asked and what they asked beside, as far as
 });
 
 it('tells what is asked most by passage and people, and what it used', async () => {
-  const { instructor, colleague, admin, classId } = await askedRoom(test);
+  const { instructor, colleague, admin, classId, materialIds } = await askedRoom(test);
   const { result } = await instructor.client.call(listAskedPassages, { query: { classId } });
   // Who may not edit the book is not shown the way to it.
   expect(result[0]?.mending).toBe(null);
@@ -48,6 +48,13 @@ it('tells what is asked most by passage and people, and what it used', async () 
   expect(ofAdmin.result[0]?.mending).toEqual({ materialId: expect.any(Number), chapter: 'memory' });
   expect(result[0]).toMatchObject({ title: 'Memory on request', askedBy: 2 });
   expect(result[0]?.questions).toEqual(['What is malloc for?', 'What is malloc?']);
+  const ofMaterial = async (classMaterialId = 0) =>
+    (await instructor.client.call(listAskedPassages, { query: { classMaterialId } })).result.map(
+      ({ within }) => within,
+    );
+  expect(await ofMaterial(materialIds[0])).toEqual(['C for new engineers']);
+  expect(await ofMaterial(materialIds[1])).toEqual(['C言語入門']);
+  expect(await ofMaterial(2_000_000_000)).toEqual([]);
   expect((await colleague.client.call(listAskedPassages, { query: { classId } })).result).toEqual(
     [],
   );

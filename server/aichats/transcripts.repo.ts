@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { Role } from '../../domain/access/roles.ts';
-import type { HelpLevel } from '../../domain/aichats/help-level.ts';
+import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
 import { classesOfBootcamp } from '../bootcamps/bootcamp-scope.service.ts';
 import type { Db } from '../db/database.ts';
 import { classes, classInstructors, classMaterials } from '../classes/classes.table.ts';
@@ -14,6 +14,7 @@ import { isFlagged } from './flags/flags.repo.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
+import { furthestStep } from './furthest-step.repo.ts';
 import type { aiTalks } from './talks/talks.table.ts';
 
 export interface TranscriptFilter {
@@ -23,6 +24,8 @@ export interface TranscriptFilter {
   readonly traineeId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
+  /** How far up the ladder it came. */
+  readonly helpStep?: HelpStep | undefined;
   /** Only what a rule has found something in. */
   readonly flagged?: boolean | undefined;
   readonly care?: CareState | undefined;
@@ -90,6 +93,7 @@ export const isAsked = (db: Db, viewer: GroupViewer, filter: TranscriptFilter): 
     traineeId,
     classMaterialId,
     helpLevel,
+    helpStep,
     flagged,
     care,
     since,
@@ -107,6 +111,7 @@ export const isAsked = (db: Db, viewer: GroupViewer, filter: TranscriptFilter): 
       ? undefined
       : hasMessage(db, eq(aiMessages.classMaterialId, classMaterialId)),
     helpLevel === undefined ? undefined : hasMessage(db, eq(aiMessages.helpLevel, helpLevel)),
+    helpStep && eq(furthestStep, helpStep),
     flagged ? isFlagged(db) : undefined,
     care && isInCareState(care),
     since && gte(aiConversations.lastAskedAt, since),
@@ -152,6 +157,7 @@ export async function listShown(
         string | null
       >`${lastOf(sql`left(message.content, 300)`, sql`message.role = 'user'`)}`,
       helpLevel: sql<HelpLevel | null>`${lastOf(sql`message.help_level`, sql`message.role = 'assistant'`)}`,
+      helpStep: furthestStep,
       questionCount: sql<number>`${messageOf(sql`count(*)::int`, sql`message.role = 'user'`)}`,
       tokens: sql<number>`${messageOf(
         sql`coalesce(sum(message.input_tokens + message.output_tokens), 0)::int`,
@@ -203,7 +209,11 @@ export async function listMessagesOf(
   conversationIds: readonly number[],
 ) {
   return await db
-    .select({ message: aiMessages, materialTitle: materials.title })
+    .select({
+      message: aiMessages,
+      materialTitle: materials.title,
+      materialType: materials.type,
+    })
     .from(aiMessages)
     .leftJoin(
       classMaterials,

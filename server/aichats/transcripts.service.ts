@@ -8,6 +8,7 @@ import type {
   TranscriptMessage,
 } from '../../domain/aichats/transcripts.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { furthestOf } from '../../domain/aichats/help-given.rules.ts';
 import { flagKinds } from '../../domain/aichats/flags.rules.ts';
 import type { Pagination } from '../../domain/http/envelope.ts';
 import { requireRoom } from '../bootcamps/bootcamp-scope.service.ts';
@@ -82,6 +83,7 @@ const presentInList = (row: ShownRow, flags: FlagRows): TranscriptInList => ({
   questionCount: row.questionCount,
   tokens: row.tokens,
   helpLevel: row.helpLevel,
+  helpStep: row.helpStep,
   isOpened: row.isOpened,
   isTalk: row.isTalk,
   care: row.care,
@@ -130,12 +132,29 @@ export async function transcriptOf(context: Context, conversationId: number): Pr
     isTalk,
     startedAt: startedAt.toISOString(),
     messages,
+    help: isTalk ? [] : helpIn(rows),
     tokens: messages.reduce((sum, { tokens }) => sum + (tokens ?? 0), 0),
     cost: sumOf(messages),
     care,
     cares: await caresOf(db, organisationId, conversationId),
     openings: openings.map(({ name, openedAt }) => ({ name, openedAt: openedAt.toISOString() })),
   };
+}
+
+type MessageRows = Awaited<ReturnType<typeof listMessagesOf>>;
+
+/** In the order in which they were first asked about; what was looked up is no help to solve anything. */
+function helpIn(rows: MessageRows): Transcript['help'] {
+  const answers = rows.filter(
+    ({ message, materialType }) => message.helpLevel !== null && materialType === 'challenge',
+  );
+  const about = Map.groupBy(answers, ({ message }) => message.classMaterialId);
+  return [...about].flatMap(([classMaterialId, some]) => {
+    const furthest = furthestOf(some.map(({ message }) => message));
+    const title = some[0]?.materialTitle;
+    if (classMaterialId === null || !furthest || title === undefined || title === null) return [];
+    return [{ classMaterialId, title, answers: some.length, furthest }];
+  });
 }
 
 export function presentForStaff(

@@ -48,7 +48,11 @@ export async function usageOf(context: Context): Promise<ChatUsage> {
 
 export async function passagesAsked(
   context: Context,
-  { days, ...of }: AskedIn & { readonly days: number },
+  {
+    days,
+    classMaterialId: only,
+    ...of
+  }: AskedIn & { readonly days: number; readonly classMaterialId?: number | undefined },
 ): Promise<AskedPassage[]> {
   const { db, actor, now } = context;
   await requireRoom(context, of.bootcampId, 'viewChats');
@@ -57,6 +61,7 @@ export async function passagesAsked(
   const answers = await listAnswered(db, actor, since, of);
   const passages = askedMost(
     answers.map(({ user_id: userId, question, sources }) => ({ userId, question, sources })),
+    only,
   );
   const places = passages.map(({ place }) => place);
   const materialIds = await selectMaterialIds(

@@ -57,12 +57,14 @@ export async function listOwnWork({ db, actor }: Context, classMaterialId: numbe
   );
 }
 
+/** What was handed in, to those who may review it. */
 export async function requireReviewable(
   { db, actor }: Context,
   attemptId: number,
   what: 'view' | 'mark',
-): Promise<void> {
-  authorize(actor, markingPolicy, what, await selectSubmitted(db, actor.organisationId, attemptId));
+): Promise<AttemptRow> {
+  const found = await selectSubmitted(db, actor.organisationId, attemptId);
+  return authorize(actor, markingPolicy, what, found);
 }
 
 /** Those who mark the class hear that there is something to read. */

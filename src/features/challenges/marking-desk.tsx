@@ -11,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { markingQuery, markingsKey } from './markings.queries.ts';
+import { HelpPart } from './code/review/help-part.tsx';
 import { CheckPart } from './code/review/check-part.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { MarkForm } from './mark-form.tsx';
@@ -191,6 +192,7 @@ function Desk({
         asked={askedAbout(marking, i18n.locale)}
         className={classes.check}
       />
+      <HelpPart attemptId={marking.attemptId} className={classes.check} />
     </section>
   );
 }

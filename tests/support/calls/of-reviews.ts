@@ -69,6 +69,7 @@ export const callsOfReviews: ValidCalls = {
     return { params: { classMaterialId } };
   },
   'GET /api/reviews/:attemptId/check': ofSubmission,
+  'GET /api/reviews/:attemptId/help': ofSubmission,
   'PUT /api/reviews/:attemptId/check': async (world, caller) => {
     const { attemptId } = await checked(world, caller, ['a', 'b', 'c']);
     const marks = ['understood', 'partly', 'notYet'];

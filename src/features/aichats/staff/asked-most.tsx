@@ -10,6 +10,8 @@ const days = 7;
 
 interface Props {
   readonly classId: number | undefined;
+  /** Only of this one. */
+  readonly classMaterialId: number | undefined;
   readonly bootcampId: number | undefined;
 }
 
@@ -38,7 +40,8 @@ export function AskedMost(asked: Props) {
               <b>
                 <Plural value={askedBy} one="# person asked" other="# people asked" />
               </b>{' '}
-              <span>{within ?? title}</span>
+              <span>{title}</span>
+              {within !== null && <span className={classes.material}>{within}</span>}
             </p>
             <p className={classes.quote}>
               <mark>{quote === '' ? title : quote}</mark>

@@ -3,13 +3,13 @@ import { Button, NativeSelect, Select } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { careStates } from '../../../../domain/aichats/flag-care.contract.ts';
-import { helpLevels } from '../../../../domain/aichats/help-level.ts';
+import { helpLevels, helpSteps } from '../../../../domain/aichats/help-level.ts';
 import { exportTranscripts } from '../../../../domain/aichats/transcripts.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { helpLevelWords } from '../help-words.ts';
+import { helpLevelWords, helpStepWords } from '../help-words.ts';
 import classes from './chats-filters.module.css';
 import { type ChatsSearch, filterOf } from './chats-search.ts';
 import { chatChoicesQuery, given } from './staff-chats.queries.ts';
@@ -91,16 +91,26 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
         <NativeSelect
           className={classes.select ?? ''}
           size="md"
-          aria-label={t`Help level`}
-          value={search.level ?? ''}
-          onChange={({ currentTarget }) =>
-            set({ level: helpLevels.find((level) => level === currentTarget.value) })
+          aria-label={t`Help`}
+          value={search.step ?? search.level ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            set({
+              level: helpLevels.find((level) => level === value),
+              step: helpSteps.find((step) => step === value),
+            })
           }
           data={[
-            { value: '', label: t`Any help level` },
-            ...helpLevels
-              .filter((level) => level !== 'none')
-              .map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
+            { value: '', label: t`Any help` },
+            {
+              group: t`Help level`,
+              items: helpLevels
+                .filter((level) => level !== 'none')
+                .map((level) => ({ value: level, label: t(helpLevelWords[level]) })),
+            },
+            {
+              group: t`Furthest hint given`,
+              items: helpSteps.map((step) => ({ value: step, label: t(helpStepWords[step]) })),
+            },
           ]}
         />
         <NativeSelect

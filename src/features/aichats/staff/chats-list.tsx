@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { FlaggedFor } from '../flags/flagged.tsx';
 import { chatTime } from '../chat-time.ts';
-import { helpLevelWords } from '../help-words.ts';
+import { helpLevelWords, helpStepWords } from '../help-words.ts';
 import classes from './chats-list.module.css';
 
 interface Props {
@@ -64,7 +64,9 @@ export function ChatsList({ query, chats, openId, onOpen }: Props) {
 function ChatRow({ chat }: { chat: TranscriptInList }) {
   const { i18n, t } = useLingui();
   const { trainee, lastAskedAt, excerpt, questionCount, helpLevel, isOpened, flags, care } = chat;
-  const { isTalk, materialTitle } = chat;
+  const { isTalk, materialTitle, helpStep } = chat;
+  // A step of the ladder says that hints were given, and how big ones.
+  const help = helpStep ? helpStepWords[helpStep] : helpLevel && helpLevelWords[helpLevel];
   return (
     <>
       <Avatar name={trainee.name} imageUrl={trainee.imageUrl} size={36} />
@@ -75,7 +77,7 @@ function ChatRow({ chat }: { chat: TranscriptInList }) {
         </span>
         <span className={classes.excerpt}>{excerpt}</span>
         <span className={classes.facts}>
-          {helpLevel !== null && <>{t(helpLevelWords[helpLevel])} · </>}
+          {help && <>{t(help)} · </>}
           {isTalk ? (
             <Trans>With a partner: {materialTitle}</Trans>
           ) : (

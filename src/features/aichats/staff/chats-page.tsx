@@ -68,7 +68,7 @@ export function ChatsPage({ search, onSearch, bootcampId }: Props) {
         )}
       </section>
       <aside className={classes.most} aria-label={t`What trainees ask most`}>
-        <AskedMost classId={search.c} bootcampId={bootcampId} />
+        <AskedMost classId={search.c} classMaterialId={search.m} bootcampId={bootcampId} />
       </aside>
     </div>
   );

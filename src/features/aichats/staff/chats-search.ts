@@ -1,5 +1,5 @@
 import type { CareState } from '../../../../domain/aichats/flag-care.contract.ts';
-import type { HelpLevel } from '../../../../domain/aichats/help-level.ts';
+import type { HelpLevel, HelpStep } from '../../../../domain/aichats/help-level.ts';
 import type { ChatsFilter } from './staff-chats.queries.ts';
 
 /** What stands in the address of `/aichats`. */
@@ -11,6 +11,8 @@ export interface ChatsSearch {
   /** A material of a class. */
   readonly m?: number | undefined;
   readonly level?: HelpLevel | undefined;
+  /** How far up the ladder of hints it came. */
+  readonly step?: HelpStep | undefined;
   /** Only what a rule flagged. */
   readonly flagged?: true | undefined;
   /** Only what is flagged, and was looked after or not. */
@@ -22,7 +24,7 @@ export interface ChatsSearch {
 }
 
 export const filterOf = (
-  { c, k, u, m, level, flagged, care, from, to }: ChatsSearch,
+  { c, k, u, m, level, step, flagged, care, from, to }: ChatsSearch,
   bootcampId?: number,
 ): ChatsFilter => ({
   classId: c,
@@ -31,6 +33,7 @@ export const filterOf = (
   traineeId: u,
   classMaterialId: m,
   helpLevel: level,
+  helpStep: step,
   flagged: flagged ? 'true' : undefined,
   care,
   from,

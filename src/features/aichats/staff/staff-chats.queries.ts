@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { AiSettingsDraft } from '../../../../domain/aichats/engine-settings.schema.ts';
 import type { CareState } from '../../../../domain/aichats/flag-care.contract.ts';
-import type { HelpLevel } from '../../../../domain/aichats/help-level.ts';
+import type { HelpLevel, HelpStep } from '../../../../domain/aichats/help-level.ts';
 import {
   type ClassChatSettings,
   getAiSettings,
@@ -35,6 +35,7 @@ export interface ChatsFilter {
   readonly traineeId?: number | undefined;
   readonly classMaterialId?: number | undefined;
   readonly helpLevel?: HelpLevel | undefined;
+  readonly helpStep?: HelpStep | undefined;
   readonly flagged?: 'true' | undefined;
   readonly care?: CareState | undefined;
   readonly from?: string | undefined;
@@ -90,7 +91,7 @@ export const chatChoicesQuery = (within: Pick<ChatsFilter, 'classId' | 'bootcamp
   });
 
 export const askedPassagesQuery = (
-  asked: Pick<ChatsFilter, 'classId' | 'bootcampId'>,
+  asked: Pick<ChatsFilter, 'classId' | 'bootcampId' | 'classMaterialId'>,
   days: number,
 ) =>
   queryOptions({

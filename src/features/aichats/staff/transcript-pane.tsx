@@ -11,6 +11,7 @@ import { LookedAfter } from '../flags/looked-after.tsx';
 import { chatTime } from '../chat-time.ts';
 import { costInWords } from './cost-in-words.ts';
 import { transcriptQuery } from './staff-chats.queries.ts';
+import { HelpInChat } from './help-in-chat.tsx';
 import { TranscriptTurn } from './transcript-turn.tsx';
 import classes from './transcript-pane.module.css';
 
@@ -71,6 +72,7 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
           <LookedAfter conversationId={conversationId} care={data.care} cares={data.cares} />
         </>
       )}
+      <HelpInChat help={data.help} />
       {isTalk && (
         <p className={classes.said}>
           <Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconListSearch, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { helpSteps } from '../../../../domain/aichats/help-level.ts';
 import type { TranscriptMessage } from '../../../../domain/aichats/transcripts.contract.ts';
 import { plainText } from '../../../../domain/materials/plain-text.ts';
 import { AnswerText } from '../answer-text.tsx';
@@ -66,7 +67,13 @@ function Answer({ message, isTalk }: Pick<Props, 'message' | 'isTalk'>) {
             <Trans context="conversation">Partner</Trans>{' '}
           </b>
         )}
-        {helpStep && <b>{t(helpStepWords[helpStep])} </b>}
+        {helpStep && (
+          <>
+            <b>{t(helpStepWords[helpStep])}</b>
+            <span>{t`Step ${helpSteps.indexOf(helpStep) + 1} of ${helpSteps.length}`}</span>
+            {' · '}
+          </>
+        )}
         {model}
         {helpLevel && <> · {t(helpLevelWords[helpLevel])}</>}
       </p>

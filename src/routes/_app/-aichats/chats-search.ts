@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { careStates } from '../../../../domain/aichats/flag-care.contract.ts';
-import { helpLevels } from '../../../../domain/aichats/help-level.ts';
+import { helpLevels, helpSteps } from '../../../../domain/aichats/help-level.ts';
 import { materialSearch } from '../../../lib/search-params.ts';
 
 const idOf = z.number().int().positive().optional().catch(undefined);
@@ -16,6 +16,7 @@ export const chatsSearch = z.object({
   /** A material of a class. */
   m: idOf,
   level: z.enum(helpLevels).optional().catch(undefined),
+  step: z.enum(helpSteps).optional().catch(undefined),
   /** Only what a rule flagged. */
   flagged: z.literal(true).optional().catch(undefined),
   care: z.enum(careStates).optional().catch(undefined),

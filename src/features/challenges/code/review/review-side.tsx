@@ -11,6 +11,7 @@ import { feedbackAsked } from './feedback-asked.ts';
 import classes from './review-side.module.css';
 import { wordsInLanguage } from '../words-in-language.ts';
 import { CheckPart } from './check-part.tsx';
+import { HelpPart } from './help-part.tsx';
 import { ReviewCases } from './review-cases.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 import type { DecisionForm } from './use-decision.ts';
@@ -111,6 +112,7 @@ export function ReviewSide({ review, form }: Props) {
         asked={{ lang, task, work: review.code }}
         className={classes.part}
       />
+      <HelpPart attemptId={review.attemptId} className={classes.part} />
       <div className={classes.part}>
         <ReviewTimeline review={review} />
       </div>

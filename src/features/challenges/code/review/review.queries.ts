@@ -4,6 +4,7 @@ import {
   listReviewQueues,
   listReviews,
 } from '../../../../../domain/challenges/code/review.contract.ts';
+import { getHelpOfSubmission } from '../../../../../domain/aichats/help-given.contract.ts';
 import { call } from '../../../../lib/api.ts';
 import { notKept } from '../../../../lib/not-kept.ts';
 
@@ -33,4 +34,13 @@ export const reviewQuery = (attemptId: number) =>
     queryFn: async ({ signal }) =>
       (await call(getReview, { params: { attemptId } }, { signal })).result,
     staleTime: 0,
+  });
+
+/** What was said with the assistant before it was handed in does not change. */
+export const helpQuery = (attemptId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: [...reviewsKey, 'help', attemptId],
+    queryFn: async ({ signal }) =>
+      (await call(getHelpOfSubmission, { params: { attemptId } }, { signal })).result,
   });
