@@ -3,9 +3,9 @@ import type { EngineCall } from '../../support/ai-engine.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, enter } from '../support/enter.ts';
+import { newTrainee } from '../support/new-trainee.ts';
 import { printedPdf, publishPdf } from '../support/published-pdf.ts';
 import { expect } from '../support/server.ts';
-import { englishTrainee } from '../support/sign-in.ts';
 import {
   drawerOf,
   expectDrawerAccessible,
@@ -15,14 +15,19 @@ import {
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 
-async function classOfBook(page: Page, baseURL: string, title: string): Promise<number> {
+async function classOfBook(
+  page: Page,
+  baseURL: string,
+  title: string,
+  trainee: string,
+): Promise<number> {
   await authenticate(page, 'instructor');
   const found = await ask<{ id: number; title: string }[]>(
     page,
     '/api/materials?limit=100&keyword=engineers',
   );
   const material = found.find((one) => one.title === 'C for new engineers');
-  return await makeClassOf(baseURL, material?.id ?? 0, title);
+  return await makeClassOf(baseURL, material?.id ?? 0, title, { trainee });
 }
 
 /** Of the passage that an engine was given and that has these words. */
@@ -51,8 +56,9 @@ test('an answer opens the page of a PDF that it quotes; its reader wishes for fu
     '<h1>The chest</h1><p>The brass quadrant lies in the lower chest of the pilot.</p>',
   ]);
   const materialId = await publishPdf(page, title, pdf);
-  const classId = await makeClassOf(baseURL ?? '', materialId, title);
-  await authenticate(page, englishTrainee);
+  const { accountName: trainee, password } = await newTrainee(baseURL ?? '');
+  const classId = await makeClassOf(baseURL ?? '', materialId, title, { trainee });
+  await authenticate(page, trainee, { password });
   await page.goto(`/train/${classId}`);
   await page.getByRole('button', { name: 'AI assistant' }).click();
   const drawer = drawerOf(page);
@@ -126,7 +132,8 @@ test('what a rule finds is looked after by somebody, and its trainee sees who op
   engine,
   baseURL,
 }) => {
-  const classId = await classOfBook(page, baseURL ?? '', `Care ${Date.now()}`);
+  const { accountName: trainee, password } = await newTrainee(baseURL ?? '');
+  const classId = await classOfBook(page, baseURL ?? '', `Care ${Date.now()}`, trainee);
   await enter(page, 'admin');
   const rules = await ask<{ revision: number; candidates: { id: number; name: string }[] }>(
     page,
@@ -140,7 +147,7 @@ test('what a rule finds is looked after by somebody, and its trainee sees who op
     { 'if-match': `"${rules.revision}"` },
   );
 
-  await enter(page, englishTrainee, { path: `/train/${classId}`, lang: 'ja' });
+  await enter(page, trainee, { path: `/train/${classId}`, lang: 'ja', password });
   await page.getByRole('button', { name: 'AIアシスタント' }).click();
   const drawer = drawerOf(page, 'AIアシスタント');
   await expect(drawer.getByText(/サインがないか/).first()).toBeVisible();
@@ -159,7 +166,7 @@ test('what a rule finds is looked after by somebody, and its trainee sees who op
   await expect(page.getByText('明日、面談をします。')).toBeVisible();
   await expectAccessible(page);
 
-  await enter(page, englishTrainee, { path: `/train/${classId}` });
+  await enter(page, trainee, { path: `/train/${classId}`, password });
   await page.getByRole('button', { name: 'AI assistant' }).click();
   await expect(drawerOf(page).getByText(/Last opened by 田中 健一/)).toBeVisible();
   await expect(drawerOf(page).getByText('明日、面談をします。')).toHaveCount(0);

@@ -3,6 +3,8 @@ import type { Language } from '../../../domain/format/language.ts';
 
 interface Reading {
   readonly lang?: Language;
+  /** Of somebody who is not of the demo. */
+  readonly password?: string;
 }
 
 /** Signs in past the form, reading this language, and opens the address. */
@@ -24,10 +26,10 @@ export async function enter(
 export async function authenticate(
   page: Page,
   accountName: string,
-  { lang = 'en' }: Reading = {},
+  { lang = 'en', password = 'keiko-demo' }: Reading = {},
 ): Promise<number> {
   const signedIn = await page.request.post('/api/auth/session', {
-    data: { accountName, password: 'keiko-demo' },
+    data: { accountName, password },
   });
   expect(signedIn.status()).toBe(200);
   const { result }: { result: { id: number } } = await signedIn.json();
