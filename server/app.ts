@@ -79,6 +79,7 @@ import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts'
 import { processingRoutes } from './materials/processing/processing.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
+import { assistedRoutes } from './materials/assisted/assisted.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { archiveUploadsRoutes } from './materials/archive/archive-uploads.routes.ts';
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
@@ -142,6 +143,7 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...draftsRoutes,
   ...processingRoutes,
   ...libraryRoutes,
+  ...assistedRoutes,
   ...uploadsRoutes,
   ...challengesRoutes(services),
   ...examsRoutes(services),

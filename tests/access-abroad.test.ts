@@ -65,6 +65,7 @@ it('reads what the provider offers, and changes nothing of it', async () => {
   }
   expect([...readable].toSorted()).toEqual([
     'GET /api/materials/:materialId',
+    'GET /api/materials/:materialId/assisted',
     'GET /api/materials/:materialId/book',
     'GET /api/materials/:materialId/use',
     'GET /api/materials/:materialId/versions',

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { freeText } from '../http/text.ts';
 import { IdSchema } from '../http/params.ts';
 import { LanguageSchema } from '../format/language.ts';
+import { assistedLimits, TakenPartSchema } from '../materials/assisted.schema.ts';
 import { longestCue, PartIdSchema } from '../videos/cue.schema.ts';
 import { TokensSchema } from './aichats.schema.ts';
 
@@ -86,6 +87,8 @@ export type DraftKind = DraftAsked['kind'] | 'check';
 export type NewDraft = z.input<typeof DraftAskedSchema>;
 
 export const DraftSchema = z.object({
+  /** By which it is known when it is taken over. */
+  id: z.int(),
   /** Which engine it is of, as trainees are told of it too. */
   model: z.string(),
   /** A comment, a translation or a description; empty where something else was asked for. */
@@ -135,4 +138,15 @@ export const askForDraft = endpoint({
   body: DraftAskedSchema,
   /** Null where there is no engine. */
   result: DraftSchema.nullable(),
+});
+
+/** Notes that parts of a material began as this draft, before they are put into it. */
+export const takeDraftOver = endpoint({
+  method: 'POST',
+  path: '/api/materials/:materialId/assisted',
+  access: 'aichat.draft',
+  body: z.strictObject({
+    draftId: IdSchema,
+    parts: z.array(TakenPartSchema).min(1).max(assistedLimits.atOnce),
+  }),
 });

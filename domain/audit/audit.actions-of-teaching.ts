@@ -217,6 +217,11 @@ export const actionsOfTeaching = {
     en: 'Published a new version of the material',
     ja: '教材の新しい版を公開',
   },
+  'material.endAssisted': {
+    subject: 'material',
+    en: 'Said that nothing is left of a draft by AI',
+    ja: 'AIの案が残っていないことを記録',
+  },
   'material.archive': { subject: 'material', en: 'Archived the material', ja: '教材をアーカイブ' },
   'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
   'material.retryProcessing': {

@@ -6,7 +6,7 @@ import {
   resetChat,
   tellAnswer,
 } from '../../domain/aichats/aichats.contract.ts';
-import { askForDraft, getDrafting } from '../../domain/aichats/drafts.contract.ts';
+import { askForDraft, getDrafting, takeDraftOver } from '../../domain/aichats/drafts.contract.ts';
 import { careForFlagged } from '../../domain/aichats/flag-care.contract.ts';
 import { getFlagRules, putFlagRules } from '../../domain/aichats/flags.contract.ts';
 import { getHelpOfSubmission } from '../../domain/aichats/help-given.contract.ts';
@@ -41,6 +41,7 @@ import { checkRoutes } from './understanding/check.routes.ts';
 import { talkRoutes } from './talks/talk.routes.ts';
 import { transcriptsAsFile } from './transcripts-csv.service.ts';
 import { choicesOf, pageOfTranscripts, transcriptOf } from './transcripts.service.ts';
+import { takeOver } from './take-over.service.ts';
 import { passagesAsked, usageOf } from './usage.service.ts';
 
 export function aichatsRoutes(services: Services): Route[] {
@@ -73,6 +74,11 @@ export function aichatsRoutes(services: Services): Route[] {
       }),
       { ownTransaction: true },
     ),
+
+    route(takeDraftOver, async (context, { params, body }) => {
+      await takeOver(context, params.materialId, body);
+      return {};
+    }),
 
     route(getHelpOfSubmission, async (context, { params }) => ({
       result: await helpOfSubmission(context, params.attemptId),

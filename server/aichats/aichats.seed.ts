@@ -1,4 +1,5 @@
-import type { HelpLevel } from '../../domain/aichats/help-level.ts';
+import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
+import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import {
   languageOfQuestion,
@@ -11,6 +12,7 @@ import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { searchable } from '../db/like-pattern.ts';
 import { aiConversations, aiMessages, aiOpenings } from './aichats.table.ts';
+import { aiDrafts } from './budgets.table.ts';
 import { retrieve } from './retrieval.service.ts';
 
 export interface NewConversation {
@@ -24,9 +26,23 @@ export interface NewConversation {
     readonly answer: string;
     readonly sources?: readonly Source[];
     readonly at?: Date;
+    readonly helpStep?: HelpStep;
   }[];
   readonly isClosed?: boolean;
   readonly openedBy?: readonly { readonly userId: number; readonly openedAt: Date }[];
+}
+
+/** A draft that somebody was given. Returns its id. */
+export async function seedDraft(
+  db: Db,
+  given: { readonly organisationId: number; readonly userId: number; readonly kind: DraftKind },
+): Promise<number> {
+  const told = { model: 'Aozora Tutor 2.1', inputTokens: 300, outputTokens: 100 };
+  const [draft] = await db
+    .insert(aiDrafts)
+    .values({ ...given, ...told, month: '2026-11' })
+    .returning({ id: aiDrafts.id });
+  return draft?.id ?? 0;
 }
 
 /** Questions that Keiko Search has answered. */
@@ -52,7 +68,8 @@ export async function seedConversation(
   const conversationId = conversation?.id ?? 0;
   const basis = { organisationId, conversationId, classMaterialId: given.classMaterialId ?? null };
   let messageId = 0;
-  for (const [index, { question, answer, sources = [], at = startedAt }] of turns.entries()) {
+  for (const [index, turn] of turns.entries()) {
+    const { question, answer, sources = [], at = startedAt, helpStep = null } = turn;
     const [written] = await db
       .insert(aiMessages)
       .values([
@@ -73,6 +90,7 @@ export async function seedConversation(
           model: searchName,
           modelVersion: searchVersion,
           helpLevel: given.helpLevel ?? null,
+          helpStep,
           sources: [...sources],
           inputTokens: 0,
           outputTokens: 0,

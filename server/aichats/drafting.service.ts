@@ -47,7 +47,7 @@ export async function askForJson(
   kind: DraftKind,
   prompt: DraftPrompt,
   { breakers, gone }: DraftMeans,
-): Promise<{ readonly model: string; readonly told: unknown } | undefined> {
+): Promise<{ readonly id: number; readonly model: string; readonly told: unknown } | undefined> {
   const need = shortKinds.has(kind) ? 'short' : 'usual';
   const engines = await enginesFor(context.services, context.actor.organisationId, need);
   const [first] = engines;
@@ -75,7 +75,7 @@ export async function askForJson(
   }
   const told = jsonIn(said);
   if (told === undefined) throw new AppError('aiUnavailable');
-  return { model: engine.label, told };
+  return { id: going.id, model: engine.label, told };
 }
 
 async function reserveDraft(

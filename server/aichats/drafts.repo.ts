@@ -38,6 +38,18 @@ export interface GoingOn extends StaffMonth {
 const isIts = ({ organisationId, id }: Pick<GoingOn, 'organisationId' | 'id'>) =>
   and(eq(aiDrafts.organisationId, organisationId), eq(aiDrafts.id, id));
 
+/** Of the person who asked for it; what it said is not kept. */
+export async function findDraftOf(
+  db: Db,
+  { organisationId, userId, id }: Pick<GoingOn, 'organisationId' | 'id'> & { userId: number },
+) {
+  const [found] = await db
+    .select({ kind: aiDrafts.kind, model: aiDrafts.model })
+    .from(aiDrafts)
+    .where(and(isIts({ organisationId, id }), eq(aiDrafts.userId, userId)));
+  return found;
+}
+
 /** Of an engine that refused nothing is left. */
 export async function dropDraft(db: Db, draft: GoingOn): Promise<void> {
   await db.delete(aiDrafts).where(isIts(draft));

@@ -88,7 +88,7 @@ async function drafted(
   const told = ToldSchema.safeParse(made.told).data;
   if (!told) throw new AppError('aiUnavailable');
   const nothing = { text: '', criteria: [], questions: [], cues: [] };
-  return { model: made.model, ...nothing, ...fitting(asked, told) };
+  return { id: made.id, model: made.model, ...nothing, ...fitting(asked, told) };
 }
 
 function fitting(asked: DraftAsked, told: Told): Partial<Draft> {

@@ -81,6 +81,7 @@ it('drafts feedback with points that fit the rubric, and is told no name and not
   };
   engine.plays({ texts: ['Here it is:\n```json\n', JSON.stringify(told), '\n```'] });
   expect((await draft(instructor)).result).toEqual({
+    id: expect.any(Number),
     model: 'Aozora Tutor 2.1',
     text: 'Good names.',
     criteria: [

@@ -30,6 +30,7 @@ const byId = [
   'library_archives',
   'lti_tools',
   'mails',
+  'material_assisted_parts',
   'material_file_processings',
   'material_files',
   'material_imports',

@@ -6,6 +6,7 @@ import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/mate
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
+import { publishAssisted } from './assisted/assisted.repo.ts';
 import {
   type FoundMaterial,
   insertMaterial,
@@ -76,7 +77,7 @@ export async function createMaterialWithVersion(
   return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
 }
 
-/** Refuses whoever may not edit the material. Classes keep the version they were given. */
+/** Refuses whoever may not edit the material. Classes keep the version they were given. What began as a draft of an engine stays marked. */
 export async function addVersion(
   context: Asking,
   materialId: number,
@@ -93,6 +94,7 @@ export async function addVersion(
     stats,
     now,
   });
+  await publishAssisted(db, { organisationId, materialId }, version.majorVersionNumber);
   return { materialId, versionId: version.id, majorVersionNumber: version.majorVersionNumber };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MaterialFactsSchema } from '../facts.schema.ts';
-import { lineText } from '../../http/text.ts';
+import { InstantSchema, lineText } from '../../http/text.ts';
+import { AssistedKindSchema, TakenPartSchema } from '../assisted.schema.ts';
 import { ChallengeStyleSchema, MaterialTypeSchema } from '../kinds.ts';
 import { fileTypes, ZipListingSchema } from '../material-file.schema.ts';
 import { VersionStatsSchema } from '../materials.schema.ts';
@@ -56,6 +57,18 @@ const BookDraftSchema = z.strictObject({
 });
 export type ArchivedBookDraft = z.infer<typeof BookDraftSchema>;
 
+/** A part that began as a draft of an engine; who took it over is not known elsewhere. */
+const ArchivedPartSchema = z.strictObject({
+  kind: AssistedKindSchema,
+  ...TakenPartSchema.shape,
+  model: z.string().max(200),
+  takenAt: InstantSchema,
+  since: NumberSchema.nullable(),
+  until: NumberSchema.nullable(),
+  isEnding: z.boolean(),
+});
+export type ArchivedPart = z.infer<typeof ArchivedPartSchema>;
+
 export const ArchivedMaterialSchema = z.strictObject({
   uuid: z.uuid(),
   type: MaterialTypeSchema,
@@ -83,6 +96,8 @@ export const ArchivedMaterialSchema = z.strictObject({
   /** Of a document or a quiz, what is not published. */
   draft: z.strictObject({ content: z.json() }).nullable(),
   bookDraft: BookDraftSchema.nullable(),
+  // Archives from before they were noted have none.
+  assisted: z.array(ArchivedPartSchema).max(10_000).default([]),
 });
 export type ArchivedMaterial = z.infer<typeof ArchivedMaterialSchema>;
 

@@ -6,6 +6,7 @@ import type {
 } from '../../../domain/materials/archive/archive.schema.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
+import { selectAssisted } from '../assisted/assisted.repo.ts';
 import { selectAssets } from '../book.repo.ts';
 import { selectWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { selectDraft, selectFiles } from '../drafts/drafts.repo.ts';
@@ -32,6 +33,7 @@ export async function readMaterial({ db, issuer }: Source, material: OwnMaterial
   const numberOf = new Map(rows.map(({ id }, i) => [id, i + 1]));
   const draft = await selectDraft(db, key);
   const bookDraft = await selectWholeDraft(db, key);
+  const assisted = await selectAssisted(db, key);
   const carry = carrier({ db, issuer, organisationId }, type);
   const archived: ArchivedMaterial = {
     uuid,
@@ -57,6 +59,16 @@ export async function readMaterial({ db, issuer }: Source, material: OwnMaterial
           assets: bookDraft.assets,
         }
       : null,
+    assisted: assisted.map(({ kind, part, title, model, takenAt, since, until, isEnding }) => ({
+      kind,
+      part,
+      title,
+      model,
+      takenAt: takenAt.toISOString(),
+      since,
+      until,
+      isEnding,
+    })),
   };
   return { archived, versions, numberOf };
 }

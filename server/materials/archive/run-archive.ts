@@ -3,6 +3,7 @@ import type { ArchivedVersion } from '../../../domain/materials/archive/archive.
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
+import { endPublished, insertAssisted } from '../assisted/assisted.repo.ts';
 import { insertAssets } from '../book.repo.ts';
 import { insertWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { countFiles } from '../count-files.ts';
@@ -20,6 +21,7 @@ import { selectKnown, selectNumbers } from './archive.repo.ts';
 import { filesOf } from './archived-material.ts';
 import { hashesOfVersions, hashOfVersion, type Read, readFrom } from './check-archive.ts';
 import { carriedTool } from './carried-tool.hook.ts';
+import { partsOfAdded, partsOfNew } from './carried-parts.ts';
 import type { Archive } from './open-archive.ts';
 
 interface Place {
@@ -133,6 +135,7 @@ async function addMaterial(
     await insertWholeDraft(db, key, bookDraft, by2);
     await countFiles(db, organisationId, bookDraft.assets);
   }
+  await insertAssisted(db, key, partsOfNew(material));
   return materialId;
 }
 
@@ -155,11 +158,17 @@ async function addVersions(
   const named = new Set(fresh.flatMap(({ assets }) => assets.map(({ path }) => path)));
   const files = material.files.filter(({ number, name }) => named.has(`${number}/${name}`));
   const idOf = await addFiles(db, key, files, { createdBy: userId, createdAt: now });
+  const numbers: { there: number; here: number }[] = [];
   for (const version of fresh) {
-    const { stats = { minutes: 1 } } = material.versions[versions.indexOf(version)] ?? {};
+    const { number = 1, stats = { minutes: 1 } } =
+      material.versions[versions.indexOf(version)] ?? {};
     const made = await insertVersion(db, { ...key, createdBy: userId, stats, now });
+    numbers.push({ there: number, here: made.majorVersionNumber });
     await fill(db, place, { ...key, materialVersionId: made.id, type }, version, idOf);
   }
+  const [first] = numbers;
+  if (first) await endPublished(db, key, first.here);
+  await insertAssisted(db, key, partsOfAdded(material, numbers));
   return materialId;
 }
 

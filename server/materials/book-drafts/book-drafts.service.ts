@@ -4,6 +4,7 @@ import { type OutlineEntry, settled } from '../../../domain/materials/book-outli
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Context } from '../../http/context.ts';
 import { dropFiles } from '../../usage/usage.service.ts';
+import { discardAssisted } from '../assisted/assisted.repo.ts';
 import { selectChapter, selectOutline } from '../book.repo.ts';
 import { slugsOf } from '../import/chapter-draft.ts';
 import { countWords, minutesOf } from '../import/reading-time.ts';
@@ -118,6 +119,7 @@ export async function saveChapterOf(
 export async function discardBookDraftOf(context: Context, materialId: number): Promise<void> {
   const { key } = await lockBook(context, materialId);
   await forgetDraft(context, key);
+  await discardAssisted(context.db, key);
 }
 
 /** With its pictures, which count no more. */

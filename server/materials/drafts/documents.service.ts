@@ -12,6 +12,7 @@ import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/ma
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { Db } from '../../db/database.ts';
+import { discardAssisted } from '../assisted/assisted.repo.ts';
 import { insertAssets } from '../book.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
@@ -117,7 +118,9 @@ export async function checkedContent(
 export async function discardDraftOf(context: Context, materialId: number): Promise<void> {
   await lockMaterial(context.db, context.actor.organisationId, materialId);
   const { material } = await getEditable(context, materialId);
-  await deleteDraft(context.db, { organisationId: material.organisationId, materialId });
+  const key = { organisationId: material.organisationId, materialId };
+  await deleteDraft(context.db, key);
+  await discardAssisted(context.db, key);
 }
 
 export interface OpenContent {

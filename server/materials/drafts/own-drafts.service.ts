@@ -11,6 +11,7 @@ import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { referFiles, releaseReservation, reserveStorage } from '../../usage/usage.service.ts';
+import { discardAssisted } from '../assisted/assisted.repo.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { presentMaterial } from '../materials.present.ts';
 import { addVersion, findMaterial, type MadeVersion } from '../materials.service.ts';
@@ -125,6 +126,7 @@ export async function discardOwnDraft(
   await lockMaterial(context.db, context.actor.organisationId, materialId);
   const { organisationId } = await getEditable(context, materialId, kind);
   await deleteDraft(context.db, { organisationId, materialId });
+  await discardAssisted(context.db, { organisationId, materialId });
 }
 
 interface NewVersion {

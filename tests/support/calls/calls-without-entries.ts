@@ -19,6 +19,7 @@ export const notWorthAnEntry: readonly string[] = [
   'DELETE /api/reviews/challenges/:classMaterialId/rescores/:rescoreId',
   'POST /api/organisation/ai/test',
   'POST /api/aichats/drafts',
+  'POST /api/materials/:materialId/assisted',
   'PUT /api/materials/:materialId/book-draft/outline',
   'PUT /api/materials/:materialId/book-draft/chapters/:slug',
   'DELETE /api/materials/:materialId/book-draft',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCode } from '../../../domain/challenges/code/code-content.schema.ts';
 import { emptyConversation } from '../../../domain/challenges/code/conversation/conversation.schema.ts';
-import { seedConversation } from '../../../server/aichats/aichats.seed.ts';
+import { seedConversation, seedDraft } from '../../../server/aichats/aichats.seed.ts';
 import { seedCode } from '../../../server/challenges/code/code.seed.ts';
 import {
   insertTurn,
@@ -155,5 +155,12 @@ export const callsOfChats: ValidCalls = {
   'POST /api/aichats/drafts': () => ({
     body: { kind: 'translation', lang: 'ja', text: 'A pointer.' },
   }),
+  'POST /api/materials/:materialId/assisted': async (world, caller) => {
+    const { materialId } = await freshBook(world, caller);
+    const { organisationId } = world;
+    const of = { organisationId, userId: caller.userId, kind: 'translation' as const };
+    const draftId = await seedDraft(world.test.db, of);
+    return { params: { materialId }, body: { draftId, parts: [{ part: 'one', title: 'One' }] } };
+  },
   'POST /api/organisation/ai/test': () => ({ body: { ...engine, baseUrl: 'https://10.0.0.1/v1' } }),
 };

@@ -9,6 +9,10 @@ import { getDraft, saveDraft } from '../../../domain/materials/drafts.contract.t
 import { fingerprintOf } from '../../../server/challenges/code/authoring.service.ts';
 import { upsertTrial } from '../../../server/challenges/code/code.repo.ts';
 import { seedCode } from '../../../server/challenges/code/code.seed.ts';
+import {
+  insertAssisted,
+  selectAssisted,
+} from '../../../server/materials/assisted/assisted.repo.ts';
 import { seedFileMaterial } from '../../../server/materials/drafts/file-materials.seed.ts';
 import { newPdf } from '../upload-room.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
@@ -198,6 +202,15 @@ export const callsOfMaterials: ValidCalls = {
   'GET /api/materials/:materialId/difference': (world) => ({
     query: { from: idOf(world, 'versionId'), to: idOf(world, 'versionId') },
   }),
+  'POST /api/materials/:materialId/assisted/ends': async (world, caller) => {
+    const { materialId } = await freshBook(world, caller);
+    const key = { organisationId: world.organisationId, materialId };
+    const taken = { model: 'M', takenBy: caller.userId, takenAt: world.test.clock.now(), since: 1 };
+    const part = { kind: 'translation' as const, part: 'one', title: 'One' };
+    await insertAssisted(world.test.db, key, [{ ...part, ...taken }]);
+    const [{ id = 0 } = {}] = await selectAssisted(world.test.db, key);
+    return { params: { materialId }, body: { ids: [id] } };
+  },
   'POST /api/materials/:materialId/copies': () => ({ body: { title: freshName() } }),
   'DELETE /api/materials/:materialId': ofSurvey,
   'DELETE /api/materials/:materialId/video': async ({ test, ...world }, caller) => ({

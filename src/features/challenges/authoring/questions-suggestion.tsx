@@ -10,11 +10,14 @@ import type { Language } from '../../../../domain/format/language.ts';
 import { draftingQuery } from '../../../lib/ai-drafts.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
+import { partsNamed } from '../../../ui/Suggestion/parts-named.ts';
 import { InlineCode } from '../../../ui/InlineCode/inline-code.tsx';
 import { Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 import classes from './questions-suggestion.module.css';
 
 interface Props {
+  /** The quiz. */
+  readonly quizId: number;
   readonly lang: Language;
   /** How many more a quiz can have. */
   readonly room: number;
@@ -24,7 +27,7 @@ interface Props {
 const searchAfterMs = 300;
 
 /** Questions about a material as an engine would ask them, to be added to the quiz. */
-export function QuestionsSuggestion({ lang, room, onTake }: Props) {
+export function QuestionsSuggestion({ quizId, lang, room, onTake }: Props) {
   const { t } = useLingui();
   const { data: drafting } = useQuery(draftingQuery());
   const [typed, setTyped] = useState('');
@@ -72,6 +75,11 @@ export function QuestionsSuggestion({ lang, room, onTake }: Props) {
         isDisabled={materialId === undefined || room === 0}
         asked={() => ({ kind: 'questions', lang, materialId: materialId ?? 0, count })}
         onTake={({ questions }) => onTake(questions.slice(0, room).map(questionOf))}
+        material={{
+          id: quizId,
+          partsOf: ({ questions }) =>
+            partsNamed(questions.slice(0, room).map(({ prompt }) => prompt)),
+        }}
       >
         {({ questions }) => <Drafted questions={questions} />}
       </Suggestion>

@@ -16,6 +16,7 @@ import {
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { AssistedParts } from '../../../ui/AssistedParts/assisted-parts.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
@@ -184,10 +185,12 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
         onChange={(next) => change({ items: next })}
       />
       <QuestionsSuggestion
+        quizId={materialId}
         lang={material.lang}
         room={Math.max(0, mostQuestions - items.length)}
         onTake={(drafted) => change({ items: [...items, ...drafted.map(itemOf)] })}
       />
+      <AssistedParts materialId={materialId} />
       {items.length === 0 && (
         <p className={classes.unfinished} role="status">
           {noQuestions[language]}

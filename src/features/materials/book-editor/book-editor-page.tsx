@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { AssistedParts } from '../../../ui/AssistedParts/assisted-parts.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import classes from './book-editor.module.css';
@@ -113,6 +114,7 @@ export function BookEditorPage({ materialId, userId, chapter, sought, ...props }
           </EmptyState>
         )}
       </div>
+      <AssistedParts materialId={materialId} />
     </div>
   );
 }

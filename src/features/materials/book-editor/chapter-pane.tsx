@@ -137,6 +137,8 @@ export function ChapterPane({ materialId, chapter, outline, sought, ...props }: 
       </div>
       {opened && state !== 'gone' && (
         <ChapterSuggestions
+          materialId={materialId}
+          chapter={chapter}
           textNow={() => opened.writing.text}
           addressOf={(path) => hrefOf(getDraftAsset, { params: { materialId, path } })}
           onReplace={(text) => {

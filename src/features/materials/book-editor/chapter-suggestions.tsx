@@ -3,13 +3,17 @@ import { useState } from 'react';
 import { draftLimits } from '../../../../domain/aichats/drafts.contract.ts';
 import { languageOfText } from '../../../../domain/format/language-of-text.ts';
 import { LanguageSchema } from '../../../../domain/format/language.ts';
+import { assistedLimits } from '../../../../domain/materials/assisted.schema.ts';
 import { plainText } from '../../../../domain/materials/plain-text.ts';
+import { shortTitle } from '../../../ui/Suggestion/parts-named.ts';
 import { Replacing, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 import classes from './chapter-suggestions.module.css';
 import { smallPicture } from './small-picture.ts';
 import { firstWithoutWords, withWords } from './pictures-without-words.ts';
 
 interface Props {
+  readonly materialId: number;
+  readonly chapter: { readonly slug: string; readonly title: string };
   /** As it stands at this moment. */
   readonly textNow: () => string;
   /** Where the browser finds a picture of the draft. */
@@ -18,7 +22,8 @@ interface Props {
 }
 
 /** What an engine can do for a chapter: say it in the other language, or say what a picture shows. */
-export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
+export function ChapterSuggestions({ materialId, chapter, ...props }: Props) {
+  const { textNow, addressOf, onReplace } = props;
   const { t, i18n } = useLingui();
   const own = LanguageSchema.catch('en').parse(i18n.locale);
   const [sought, setSought] = useState<{ readonly path: string; readonly shown: string }>();
@@ -35,6 +40,10 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
         }
         isDisabled={!isTranslatable}
         asked={() => ({ kind: 'translation', lang: into, text: textNow() })}
+        material={{
+          id: materialId,
+          partsOf: () => [{ part: chapter.slug, title: shortTitle(chapter.title) }],
+        }}
         onTake={(draft) => onReplace(draft.text)}
       >
         {(draft) => <Replacing before={textNow()} after={draft.text} />}
@@ -53,6 +62,15 @@ export function ChapterSuggestions({ textNow, addressOf, onReplace }: Props) {
               text: around,
               picture: shown,
             };
+          }}
+          material={{
+            id: materialId,
+            partsOf: (draft) => [
+              {
+                part: `${chapter.slug} ${sought?.path ?? ''}`.slice(0, assistedLimits.part),
+                title: shortTitle(draft.text),
+              },
+            ],
           }}
           onTake={(draft) => sought && onReplace(withWords(textNow(), sought, draft.text))}
         >

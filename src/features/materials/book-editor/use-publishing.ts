@@ -8,6 +8,7 @@ import {
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { assistedPartsQuery } from '../../../lib/assisted-parts.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { materialsKey } from '../materials.queries.ts';
 import { bookDraftQuery } from './book-draft.queries.ts';
@@ -75,6 +76,7 @@ export function usePublishing(
       if (!isSure || !(await flush())) return;
       const { result } = await call(discardBookDraft, { params: { materialId } });
       queryClient.setQueryData(query.queryKey, result);
+      await queryClient.invalidateQueries(assistedPartsQuery(materialId));
       setFaults([]);
       onDiscarded();
     },

@@ -11,6 +11,7 @@ import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
+import { AssistedParts } from '../../../ui/AssistedParts/assisted-parts.tsx';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
@@ -131,6 +132,7 @@ export function DraftPage({ materialId, userId, waiting, Editor, onPublished }: 
         onChange={editing.change}
         addFile={editing.addFile}
       />
+      <AssistedParts materialId={materialId} />
     </>
   );
 }

@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import type { MaterialUse } from '../../../../domain/materials/library.contract.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import { isInVersion } from '../../../../domain/materials/assisted.schema.ts';
+import { assistedPartsQuery } from '../../../lib/assisted-parts.ts';
+import { AssistedInVersion } from '../../../ui/AssistedParts/assisted-in-version.tsx';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import { versionsQuery } from '../materials.queries.ts';
@@ -20,6 +23,7 @@ interface Props {
 export function MaterialVersions({ material, use }: Props) {
   const { t, i18n } = useLingui();
   const { data: versions } = useQuery(versionsQuery(material.id));
+  const { data: assisted = [] } = useQuery(assistedPartsQuery(material.id));
   const [compared, setCompared] = useState<{ from: number; to: number }>();
   const previewPath = kindOf(material.type, material.challengeStyle)?.previewPath(material.id);
   const dates = dateFormat(i18n.locale, { dateStyle: 'medium' });
@@ -63,6 +67,9 @@ export function MaterialVersions({ material, use }: Props) {
                   <Trans>What changed</Trans>
                 </Button>
               )}
+              <AssistedInVersion
+                parts={assisted.filter((part) => isInVersion(part, majorVersionNumber))}
+              />
               <Figures figures={use?.versions.find(({ versionId }) => versionId === id)} />
             </li>
           );

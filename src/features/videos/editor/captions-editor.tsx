@@ -16,6 +16,7 @@ import { CueRow, type Entered } from './cue-row.tsx';
 import classes from './video-editor.module.css';
 
 interface Props {
+  readonly materialId: number;
   readonly player: Player;
   readonly language: Language;
   readonly cues: readonly Cue[];
@@ -29,7 +30,8 @@ const shiftSteps = [-1000, -100, 100, 1000] as const;
 const shownAtOnce = 100;
 
 /** The captions in one language: brought as a file, written, and set in time with the video beside them. */
-export function CaptionsEditor({ player, language, cues, others, onChange }: Props) {
+export function CaptionsEditor({ materialId, player, language, cues, ...props }: Props) {
+  const { others, onChange } = props;
   const { t } = useLingui();
   // Whose words the hand goes to: a new one's, or those beside one that is gone.
   const [entered, setEntered] = useState<Entered>();
@@ -97,7 +99,13 @@ export function CaptionsEditor({ player, language, cues, others, onChange }: Pro
           </Button>
         )}
       </div>
-      <CaptionsSuggestion language={language} cues={cues} others={others} onChange={onChange} />
+      <CaptionsSuggestion
+        materialId={materialId}
+        language={language}
+        cues={cues}
+        others={others}
+        onChange={onChange}
+      />
       {cues.length === 0 ? (
         <EmptyState title={t`No captions in this language yet`}>
           <Trans>Upload a WebVTT file, or play the video and add what is said.</Trans>

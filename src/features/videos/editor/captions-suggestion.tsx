@@ -5,6 +5,7 @@ import type { Cue } from '../../../../domain/videos/cue.schema.ts';
 import { Beside, Suggestion } from '../../../ui/Suggestion/suggestion.tsx';
 
 interface Props {
+  readonly materialId: number;
   readonly language: Language;
   readonly cues: readonly Cue[];
   readonly others: readonly Cue[];
@@ -15,7 +16,7 @@ const sameTime = (one: Cue, other: Cue): boolean =>
   one.start === other.start && one.end === other.end;
 
 /** What is said in the other language and not in this one yet, translated a stretch at a time. */
-export function CaptionsSuggestion({ language, cues, others, onChange }: Props) {
+export function CaptionsSuggestion({ materialId, language, cues, others, onChange }: Props) {
   const { t } = useLingui();
   const missing = others
     .filter((other) => other.text.trim() !== '' && !cues.some((cue) => sameTime(cue, other)))
@@ -29,6 +30,10 @@ export function CaptionsSuggestion({ language, cues, others, onChange }: Props) 
         lang: language,
         cues: missing.map(({ id, text }) => ({ id, text })),
       })}
+      material={{
+        id: materialId,
+        partsOf: ({ cues: drafted }) => (drafted.length > 0 ? [{ part: language, title: '' }] : []),
+      }}
       onTake={({ cues: drafted }) => {
         const made = drafted.flatMap(({ id, text }) => {
           const like = missing.find((one) => one.id === id);

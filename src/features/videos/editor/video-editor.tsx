@@ -15,6 +15,7 @@ import classes from './video-editor.module.css';
 import { VideoState } from './video-state.tsx';
 
 interface Props {
+  readonly materialId: number;
   readonly title: string;
   /** The one that is spoken in it. */
   readonly lang: Language;
@@ -32,6 +33,7 @@ interface Props {
 
 /** Brings a video, and puts words and chapters to it while it plays beside them. */
 export function VideoEditor({
+  materialId,
   title,
   lang,
   content,
@@ -98,6 +100,7 @@ export function VideoEditor({
         {(['en', 'ja'] as const).map((each) => (
           <Tabs.Panel key={each} value={each}>
             <CaptionsEditor
+              materialId={materialId}
               player={player}
               language={each}
               cues={content.captions[each]}

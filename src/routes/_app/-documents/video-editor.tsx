@@ -16,6 +16,7 @@ export default documentEditor(
     const { made, retry } = useMade(material.id, file);
     return (
       <VideoEditor
+        materialId={material.id}
         title={material.title}
         lang={material.lang}
         content={content}

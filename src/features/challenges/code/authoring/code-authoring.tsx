@@ -8,6 +8,7 @@ import type { CodeContent } from '../../../../../domain/challenges/code/code-con
 import { faultsOfCode } from '../../../../../domain/challenges/code/code-faults.rules.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import { usePageTitle } from '../../../../lib/use-page-title.ts';
+import { AssistedParts } from '../../../../ui/AssistedParts/assisted-parts.tsx';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
 import { PageHeader } from '../../../../ui/PageHeader/page-header.tsx';
 import { showToast } from '../../../../ui/Toast/toast.tsx';
@@ -174,7 +175,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
         <div className={classes.columns}>
           <div className={classes.main}>
             <Tabs.Panel value="statement">
-              <StatementForm content={content} onChange={change} />
+              <StatementForm materialId={materialId} content={content} onChange={change} />
             </Tabs.Panel>
             <Tabs.Panel value="code">
               {content.style === 'development' ? (
@@ -191,7 +192,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
               <HintsForm content={content} onChange={change} />
             </Tabs.Panel>
             <Tabs.Panel value="settings">
-              <CodeSettingsForm content={content} onChange={change} />
+              <CodeSettingsForm materialId={materialId} content={content} onChange={change} />
               {desk.hasDraft && material.currentVersionId !== null && (
                 <Button
                   size="md"
@@ -207,6 +208,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
           <BeforePublishing content={content} trial={trial} faults={faults} onGo={setTab} />
         </div>
       </Tabs>
+      <AssistedParts materialId={materialId} />
     </div>
   );
 }

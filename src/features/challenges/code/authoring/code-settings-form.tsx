@@ -7,10 +7,10 @@ import { checkerWords } from '../code-words.ts';
 import classes from './authoring-form.module.css';
 import { ConversationForm } from './conversation-form.tsx';
 import { RubricSuggestion } from './rubric-suggestion.tsx';
-import { type FormProps, newId, withChange, without } from './form-props.ts';
+import { type DraftedFormProps, newId, withChange, without } from './form-props.ts';
 
 /** How outputs are compared, how often it may be handed in, and what a person gives points for. */
-export function CodeSettingsForm({ content, onChange }: FormProps) {
+export function CodeSettingsForm({ materialId, content, onChange }: DraftedFormProps) {
   const { t, i18n } = useLingui();
   const { checker, attempts, counts, rubric, signature } = content;
   const kinds: readonly CheckerKind[] = signature
@@ -153,7 +153,7 @@ export function CodeSettingsForm({ content, onChange }: FormProps) {
         >
           <Trans>Add criterion</Trans>
         </Button>
-        <RubricSuggestion content={content} onChange={onChange} />
+        <RubricSuggestion materialId={materialId} content={content} onChange={onChange} />
       </section>
     </>
   );

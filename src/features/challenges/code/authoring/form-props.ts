@@ -6,6 +6,11 @@ export interface FormProps {
   readonly onChange: (part: Partial<CodeContent>) => void;
 }
 
+/** Of those in which an engine may draft something for the material. */
+export interface DraftedFormProps extends FormProps {
+  readonly materialId: number;
+}
+
 /** The same list with one of it changed. */
 export const withChange = <Item>(
   items: readonly Item[],

@@ -6,7 +6,7 @@ import { MarkdownEditor } from '../../../../ui/MarkdownEditor/markdown-editor.ts
 import { MarkdownView } from '../../../../ui/MarkdownView/markdown-view.tsx';
 import { Replacing, Suggestion } from '../../../../ui/Suggestion/suggestion.tsx';
 import classes from './authoring-form.module.css';
-import type { FormProps } from './form-props.ts';
+import type { DraftedFormProps } from './form-props.ts';
 
 const previews = {
   en: (markdown: string) => <MarkdownView markdown={markdown} lang="en" size="compact" />,
@@ -19,7 +19,7 @@ const isTranslatable = (text: string): boolean =>
   text.trim() !== '' && text.length <= draftLimits.translation;
 
 /** What is to be done, in either language or in both. */
-export function StatementForm({ content, onChange }: FormProps) {
+export function StatementForm({ materialId, content, onChange }: DraftedFormProps) {
   const { t } = useLingui();
   const { statement } = content;
   // An editor has its own text: another one from outside is an editor anew.
@@ -44,6 +44,7 @@ export function StatementForm({ content, onChange }: FormProps) {
             label={t`Draft a translation with AI`}
             isDisabled={!isTranslatable(statement[otherOf[lang]])}
             asked={() => ({ kind: 'translation', lang, text: statement[otherOf[lang]] })}
+            material={{ id: materialId, partsOf: () => [{ part: lang, title: '' }] }}
             onTake={({ text }) => {
               onChange({
                 statement: { ...statement, [lang]: text.slice(0, codeLimits.statement) },
