@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { aiPassages, aiTerms } from './aichats.table.ts';
 
 export interface FoundPassage {
@@ -10,7 +11,7 @@ export interface FoundPassage {
   readonly hits: string[];
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareTerms>>();
+const statementOf = preparedOnce(prepareTerms);
 
 /** Of these versions what has any of the terms, without its text. */
 export async function findPassages(
@@ -20,9 +21,7 @@ export async function findPassages(
   terms: readonly string[],
 ): Promise<FoundPassage[]> {
   if (versionIds.length === 0 || terms.length === 0) return [];
-  const statement = prepared.get(db) ?? prepareTerms(db);
-  prepared.set(db, statement);
-  const [found] = await statement.execute({ organisationId, versionIds, terms });
+  const [found] = await statementOf(db).execute({ organisationId, versionIds, terms });
   const all = new Map<number, FoundPassage>();
   for (const [term, versionId, positions, sizes] of found?.rows ?? [])
     for (const [index, position] of positions.entries()) {

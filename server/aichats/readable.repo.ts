@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { passageRules } from '../../domain/aichats/passages.rules.ts';
 import { isGivenTo, isReadable } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 
 interface Learner {
   readonly organisationId: number;
@@ -20,7 +21,7 @@ const asSection = {
 
 const asGiven = { organisationId: sql`given.organisation_id`, drillId: sql`given.drill_id` };
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareReadable>>();
+const statementOf = preparedOnce(prepareReadable);
 
 /**
  * The materials that somebody may read today: of published classes that have begun, in sections that are
@@ -32,9 +33,7 @@ export async function listReadable(
   today: string,
   classId: number | undefined,
 ): Promise<ReadableMaterial[]> {
-  const statement = prepared.get(db) ?? prepareReadable(db);
-  prepared.set(db, statement);
-  return await statement.execute({ organisationId, userId, today, classId: classId ?? 0 });
+  return await statementOf(db).execute({ organisationId, userId, today, classId: classId ?? 0 });
 }
 
 export type ReadableMaterial = Awaited<

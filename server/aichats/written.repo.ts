@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 
 interface Learner {
   readonly organisationId: number;
@@ -8,7 +9,7 @@ interface Learner {
 
 const mostOfEach = 300;
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareWritten>>();
+const statementOf = preparedOnce(prepareWritten);
 
 /**
  * One’s own notes; answers to questions that this trainee may read: of published classes they are in, asked for
@@ -21,9 +22,7 @@ export async function listWritten(
   { organisationId, userId }: Learner,
   today: string,
 ): Promise<WrittenRow[]> {
-  const statement = prepared.get(db) ?? prepareWritten(db);
-  prepared.set(db, statement);
-  return await statement.execute({ organisationId, userId, today });
+  return await statementOf(db).execute({ organisationId, userId, today });
 }
 
 export type WrittenRow = Awaited<ReturnType<ReturnType<typeof prepareWritten>['execute']>>[number];

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { chained } from './chain.ts';
 import type { ExamEvent } from '../../domain/exams/exam-events.ts';
 import { examEvents, exams, examSittings } from './exams.table.ts';
@@ -60,18 +61,29 @@ export async function listExamsOfPeople(
 
 export async function findOwnSitting(
   db: Db,
-  person: Person,
+  { organisationId, userId }: Person,
   examId: number,
 ): Promise<OwnSitting | undefined> {
-  const [found] = await db
+  const [found] = await ownSitting(db).execute({ organisationId, userId, examId });
+  return found;
+}
+
+/** Asked with each answer of everybody who writes. */
+const ownSitting = preparedOnce((db) =>
+  db
     .select({ exam: exams, sitting: examSittings })
     .from(examSittings)
     .innerJoin(exams, isOfExam)
     .where(
-      and(isOfPerson(person), eq(examSittings.examId, examId), sql`${exams.status} <> 'draft'`),
-    );
-  return found;
-}
+      and(
+        eq(examSittings.organisationId, sql.placeholder('organisationId')),
+        eq(examSittings.userId, sql.placeholder('userId')),
+        eq(examSittings.examId, sql.placeholder('examId')),
+        sql`${exams.status} <> 'draft'`,
+      ),
+    )
+    .prepare('own_sitting'),
+);
 
 /** Held until the transaction ends; what happens to one sitting happens one after the other. */
 export async function lockSitting(

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { users } from '../people/people.table.ts';
 import {
   type FoundMaterial,
@@ -17,13 +18,11 @@ export interface ListedKey {
   readonly id: number;
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareListed>>();
+const statementOf = preparedOnce(prepareListed);
 
 /** What a list shows of these materials, in the order of their keys. */
 export async function selectListed(db: Db, keys: readonly ListedKey[]): Promise<ListedMaterial[]> {
-  const statement = prepared.get(db) ?? prepareListed(db);
-  prepared.set(db, statement);
-  return await statement.execute({
+  return await statementOf(db).execute({
     organisationIds: keys.map(({ organisationId }) => organisationId),
     ids: keys.map(({ id }) => id),
   });
