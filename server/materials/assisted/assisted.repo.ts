@@ -101,7 +101,7 @@ export async function copyAssisted(
     .from(parts)
     .where(and(isOf(from), isNull(parts.until), withDraft ? undefined : isNotNull(parts.since)))
     .orderBy(asc(parts.id));
-  const copies = rows.map(({ id: _, since, isEnding, ...part }) => ({
+  const copies = rows.map(({ id: _id, since, isEnding, ...part }) => ({
     ...part,
     since: since === null ? null : 1,
     isEnding: withDraft && isEnding,

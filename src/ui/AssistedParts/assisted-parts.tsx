@@ -45,7 +45,7 @@ export function AssistedParts({ materialId }: { readonly materialId: number }) {
       </p>
       <AssistedRows
         parts={parts}
-        actionOf={(part) => (
+        renderAction={(part) => (
           <Button
             size="compact-md"
             mih={44}

@@ -9,11 +9,11 @@ import classes from './assisted-parts.module.css';
 interface Props {
   readonly parts: readonly AssistedPart[];
   /** What can be done with one. */
-  readonly actionOf?: (part: AssistedPart) => ReactNode;
+  readonly renderAction?: (part: AssistedPart) => ReactNode;
 }
 
 /** Each part that began as a draft: what it is, which engine drafted it, who took it over and when. */
-export function AssistedRows({ parts, actionOf }: Props) {
+export function AssistedRows({ parts, renderAction }: Props) {
   const { i18n } = useLingui();
   return (
     <ul className={classes.rows}>
@@ -29,7 +29,7 @@ export function AssistedRows({ parts, actionOf }: Props) {
               {part.takenBy && <> · {part.takenBy.name}</>} · <RelativeTime at={part.takenAt} />
             </span>
           </div>
-          {actionOf?.(part)}
+          {renderAction?.(part)}
         </li>
       ))}
     </ul>

@@ -208,8 +208,8 @@ export const callsOfMaterials: ValidCalls = {
     const taken = { model: 'M', takenBy: caller.userId, takenAt: world.test.clock.now(), since: 1 };
     const part = { kind: 'translation' as const, part: 'one', title: 'One' };
     await insertAssisted(world.test.db, key, [{ ...part, ...taken }]);
-    const [{ id = 0 } = {}] = await selectAssisted(world.test.db, key);
-    return { params: { materialId }, body: { ids: [id] } };
+    const [noted] = await selectAssisted(world.test.db, key);
+    return { params: { materialId }, body: { ids: [noted?.id ?? 0] } };
   },
   'POST /api/materials/:materialId/copies': () => ({ body: { title: freshName() } }),
   'DELETE /api/materials/:materialId': ofSurvey,
