@@ -44,9 +44,9 @@ function Parts({ health }: { health: PartsHealth }) {
       </Part>
       <Part name={<Trans>Signals between servers</Trans>} isUp={signals.isUp}>
         {signals.isUp ? (
-          <Trans>Answers may be kept in memory.</Trans>
+          <Trans>Responses can be cached in memory.</Trans>
         ) : (
-          <Trans>Nothing is answered from memory until they are back.</Trans>
+          <Trans>Responses are not cached until they are back.</Trans>
         )}
       </Part>
       <Part name={<Trans>Jobs</Trans>} isUp={jobs.isUp}>
@@ -58,12 +58,12 @@ function Parts({ health }: { health: PartsHealth }) {
         {worker.place === 'beside' ? (
           <Plural
             value={worker.restarts}
-            _0="Works on uploaded files in a process of its own."
-            one="Works on uploaded files; started again # time."
-            other="Works on uploaded files; started again # times."
+            _0="Processes uploaded files in a separate process."
+            one="Processes uploaded files; restarted # time."
+            other="Processes uploaded files; restarted # times."
           />
         ) : (
-          <Trans>Another process works on uploaded files.</Trans>
+          <Trans>A separate process handles uploaded files.</Trans>
         )}
       </Part>
       {tools.map(({ name, isThere, version }) => (

@@ -28,7 +28,7 @@ export function JobsPage({ mayManage }: { mayManage: boolean }) {
       </h2>
       {queues?.length === 0 && (
         <p className={classes.words}>
-          <Trans>No job was ever asked for.</Trans>
+          <Trans>No jobs have run yet.</Trans>
         </p>
       )}
       <ul className={classes.list} aria-busy={queues === undefined}>
@@ -62,7 +62,7 @@ export function JobsPage({ mayManage }: { mayManage: boolean }) {
           title={t`Nothing has failed`}
         >
           <Trans>
-            A job that fails is tried again by itself; what still fails then is listed here.
+            Failed jobs are retried automatically. Those that still fail are listed here.
           </Trans>
         </EmptyState>
       ) : (

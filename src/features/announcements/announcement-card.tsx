@@ -75,7 +75,7 @@ function Confirmation({ announcement }: { announcement: Announcement }) {
         <Trans>I have read this</Trans>
       </Button>
       <p className={classes.note}>
-        <Trans>Your name and the time are told to whoever sent it.</Trans>
+        <Trans>The sender will see your name and the time.</Trans>
       </p>
     </div>
   );
@@ -94,7 +94,7 @@ function Confirmed({
       <ConfirmedLine confirmedAt={confirmedAt} />
       {isWaiting && (
         <span className={classes.note}>
-          <Trans>Kept on this device. It is sent as soon as there is a connection.</Trans>
+          <Trans>Saved on this device. It will be sent as soon as there is a connection.</Trans>
         </span>
       )}
     </output>

@@ -121,7 +121,7 @@ function AddressField({
       inputMode="url"
       maxLength={2000}
       value={address}
-      error={isMissing && t`Your organisation does not allow ${host}. It would not open.`}
+      error={isMissing && t`Your organisation does not allow ${host}, so it would not open.`}
       onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
     />
   );

@@ -40,7 +40,7 @@ export default function AppHostsPage() {
   return (
     <section className={classes.page}>
       <h2 className={classes.title}>
-        <Trans>Where apps may be</Trans>
+        <Trans>App hosts</Trans>
       </h2>
       <p className={classes.words}>
         <Trans>

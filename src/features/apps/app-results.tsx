@@ -39,7 +39,7 @@ export default function AppResults({ classId }: { classId: number }) {
             icon={<IconAppWindow size={28} stroke={1.75} />}
             title={t`Nothing has come back yet`}
           >
-            <Trans>What trainees reach appears here as soon as they work with an app.</Trans>
+            <Trans>Results appear here as soon as trainees work with an app.</Trans>
           </EmptyState>
         }
       />

@@ -203,8 +203,7 @@ function Unpacked({ url, ...props }: FrameProps & { readonly url: string }) {
         }
       >
         <Trans>
-          Without a connection it opens on devices that it was downloaded to. What you have done in
-          it is kept.
+          Offline, it opens only on devices it was downloaded to. Your work in it is kept.
         </Trans>
       </EmptyState>
     </div>
@@ -220,10 +219,7 @@ function Addressed(props: FrameProps & { readonly versionId: number }) {
   if (wasOpen) return <AddressedAppFrame {...props} />;
   return (
     <div className={classes.instead}>
-      <EmptyState
-        icon={<IconCloudOff size={32} stroke={1.5} />}
-        title={t`This opens with a network only`}
-      >
+      <EmptyState icon={<IconCloudOff size={32} stroke={1.5} />} title={t`This needs a connection`}>
         <Trans>
           The app is on another site. It opens by itself as soon as there is a connection.
         </Trans>

@@ -52,7 +52,7 @@ function RecordedApp(props: RoomProps & { readonly before: AppRecord }) {
       {recorder.hasFailed && (
         <p className={classes.failure} role="alert">
           <Trans>
-            This device could not keep what you did. Free some space, and go on with the app.
+            This device could not save your work. Free up some space, then continue in the app.
           </Trans>
         </p>
       )}

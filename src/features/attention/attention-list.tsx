@@ -74,7 +74,7 @@ function Rows({ data }: { data: Attention }) {
       {more > 0 && (
         <li className={classes.more}>
           {isOpen ? (
-            <Trans>The progress of each class shows the others.</Trans>
+            <Trans>See the progress of each class for the others.</Trans>
           ) : (
             <UnstyledButton className={classes.link} onClick={() => setIsOpen(true)}>
               <Plural value={more} one="Show # more trainee" other="Show # more trainees" />

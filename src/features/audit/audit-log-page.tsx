@@ -69,7 +69,7 @@ export function AuditLogPage({ search, onSearch }: Props) {
           {isFiltered(search) ? (
             <Trans>Change the search or the filters to see more.</Trans>
           ) : (
-            <Trans>What staff change, and who signs in, is written down here.</Trans>
+            <Trans>Changes by staff and sign-ins are recorded here.</Trans>
           )}
         </EmptyState>
       ) : (

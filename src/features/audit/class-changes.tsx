@@ -67,7 +67,7 @@ export default function ClassChanges({ classId }: { classId: number }) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          <Trans>Show earlier ones</Trans>
+          <Trans>Show earlier changes</Trans>
         </Button>
       )}
     </section>

@@ -38,7 +38,7 @@ export function ComingDays({ bootcampId, isTrainee }: Props) {
     <section className={panel.panel} data-tiled aria-labelledby="coming">
       <div className={panel.head}>
         <h2 id="coming" className={panel.title}>
-          <Trans>Today and the next days</Trans>
+          <Trans>Today and the coming days</Trans>
         </h2>
         <Link className={classes.all} to="/bootcamps/$bootcampId/calendar" params={{ bootcampId }}>
           <Trans>Calendar</Trans>
@@ -46,7 +46,7 @@ export function ComingDays({ bootcampId, isTrainee }: Props) {
       </div>
       {!all.has(today) && (
         <p className={panel.hint}>
-          <Trans>Nothing has a time today.</Trans>
+          <Trans>Nothing is scheduled today.</Trans>
         </p>
       )}
       {[today, ...coming].map((day) => {

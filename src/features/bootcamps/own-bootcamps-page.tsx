@@ -20,7 +20,7 @@ export function OwnBootcampsPage() {
       {isLoadingError && <LoadFailure onRetry={refetch} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconTent size={28} stroke={1.75} />} title={t`No bootcamps yet`}>
-          <Trans>When you are enrolled in a bootcamp it appears here by itself.</Trans>
+          <Trans>When you are enrolled in a bootcamp, it appears here automatically.</Trans>
         </EmptyState>
       )}
       <ul className={classes.cards}>

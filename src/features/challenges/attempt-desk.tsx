@@ -85,7 +85,7 @@ function Desk({
   const handInNow = useEffectEvent(async () => {
     await flush();
     await onSubmit();
-    showToast('warning', t`The time is over: what you answered has been handed in.`);
+    showToast('warning', t`Time is up. Your answers have been handed in.`);
   });
   useEffect(() => {
     if (isOver) void handInNow();
@@ -99,7 +99,7 @@ function Desk({
     } catch {
       showToast(
         'warning',
-        t`This could not be checked without the server. You are told when you have handed in.`,
+        t`This could not be checked without the server. You will see it after you hand in.`,
       );
     }
   }
@@ -112,8 +112,8 @@ function Desk({
       body:
         secondsLeft === undefined
           ? t`Your answers are kept: ${done} of ${all} so far. You can go on whenever you like.`
-          : t`Your answers are kept: ${done} of ${all} so far. The clock goes on, and what you answered is handed in when the time is over.`,
-      action: t`Leave`,
+          : t`Your answers are kept: ${done} of ${all} so far. The clock keeps running, and your answers are handed in when time is up.`,
+      action: t({ message: 'Leave', context: 'a quiz' }),
     });
     if (!isSure) return;
     await flush();

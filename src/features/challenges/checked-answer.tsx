@@ -46,7 +46,7 @@ export function CheckButton({ onCheck }: { onCheck: () => Promise<void> }) {
         <Trans>Check this answer</Trans>
       </Button>
       <p className={classes.hint}>
-        <Trans>You learn at once whether it is right, and cannot change it afterwards.</Trans>
+        <Trans>You see at once whether it is correct, and cannot change it afterwards.</Trans>
       </p>
     </div>
   );

@@ -50,8 +50,8 @@ export function LateAnswers({ classId, marking }: { classId: number; marking: Ma
       </h3>
       <p className={classes.hint}>
         <Trans>
-          They arrived after the attempt had been handed in, from a device that had no network. What
-          you accept takes the place of what was handed in, and is scored.
+          They arrived after the attempt had been handed in, from a device that was offline.
+          Accepted answers replace what was handed in and are scored.
         </Trans>
       </p>
       <ul className={classes.list}>
@@ -66,7 +66,7 @@ export function LateAnswers({ classId, marking }: { classId: number; marking: Ma
           <Textarea
             size="md"
             className={classes.reason}
-            label={t`Why (optional; the trainee reads it)`}
+            label={t`Reason (optional; the trainee sees it)`}
             autosize
             minRows={1}
             maxLength={mostLetters}

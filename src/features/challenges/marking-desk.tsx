@@ -69,7 +69,7 @@ function CodeToReview({
         </>
       }
     >
-      <Trans>Code is reviewed in a room of its own.</Trans>
+      <Trans>Code is reviewed on a separate page.</Trans>
     </EmptyState>
   );
 }

@@ -95,7 +95,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt, onCorrect }: Props
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<IconChecks />}
-          title={scored ? t`Nothing has been scored yet` : t`Nothing waits to be marked`}
+          title={scored ? t`Nothing has been scored yet` : t`Nothing to mark`}
         >
           <Trans>Answers of trainees appear here as soon as they hand in a quiz.</Trans>
         </EmptyState>

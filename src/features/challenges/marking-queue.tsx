@@ -58,7 +58,7 @@ export default function MarkingQueue({ classId }: { classId: number }) {
         </>
       ) : (
         <p className={panel.hint}>
-          <Trans>Nothing waits to be marked.</Trans>
+          <Trans>Nothing to mark.</Trans>
         </p>
       )}
     </section>

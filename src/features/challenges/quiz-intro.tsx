@@ -105,8 +105,8 @@ export function QuizIntro(props: Props) {
       <p className={classes.hint}>
         {timeLimitMinutes !== null && !open && mayStart ? (
           <Trans>
-            The time runs from the start, also while you are away or without a network. When it is
-            over, what you answered is handed in.
+            The time runs from the start, even while you are away or offline. When it is over, your
+            answers are handed in.
           </Trans>
         ) : (open && !isReadOnly) || mayStart ? (
           <Trans>Each answer is saved as you go. You can leave at any time and come back.</Trans>

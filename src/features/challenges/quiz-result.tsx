@@ -130,7 +130,7 @@ function StateWords({ attempt: { marks, late, scoreStatus } }: { attempt: Attemp
       </Trans>
     );
   if (scoreStatus === 'hasdifference')
-    return <Trans>A question was corrected for everybody, and your points with it.</Trans>;
+    return <Trans>A question was corrected for everybody, and your points changed with it.</Trans>;
   if (scoreStatus === 'manualupdate')
     return <Trans>An instructor has looked at the points and changed them.</Trans>;
   return <Trans>Every answer has its points.</Trans>;

@@ -17,7 +17,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
         {minutes}:{rest}
       </span>
       <span className={classes.spoken} role="status">
-        {isSoon && <Trans>Less than a minute is left. What you answered is handed in then.</Trans>}
+        {isSoon && <Trans>Less than a minute is left. Your answers will be handed in then.</Trans>}
       </span>
     </>
   );

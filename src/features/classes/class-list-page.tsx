@@ -175,7 +175,7 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
               title={t`No classes yet`}
               action={create}
             >
-              <Trans>A class takes materials of the library to trainees, between two dates.</Trans>
+              <Trans>A class gives trainees materials from the library for a set period.</Trans>
             </EmptyState>
           )
         }

@@ -26,7 +26,7 @@ export function ClassMenu({ user, shown, abilities }: Props) {
     ...(isAllowed(actor, 'class.createOwn')
       ? [
           {
-            label: t`New class from this`,
+            label: t`New class based on this`,
             icon: <IconCopy size={18} />,
             onPress: () => void navigate({ to: '/classes/new', search: { from: 'class', id } }),
           },
@@ -35,7 +35,7 @@ export function ClassMenu({ user, shown, abilities }: Props) {
     ...(isAllowed(actor, 'class.createTemplateFromClass')
       ? [
           {
-            label: t`Make a template from this`,
+            label: t`Save as a template`,
             icon: <IconTemplate size={18} />,
             onPress: () =>
               void navigate({

@@ -27,7 +27,7 @@ export function ContractActions({ contract, abilities, onGone, onOpen }: Props) 
   async function askToConfirm() {
     const isSure = await confirm({
       title: t`Confirm ${name}?`,
-      body: t`From now on it counts: its people have their seats for its period.`,
+      body: t`It takes effect: its members have their seats for its period.`,
       action: t`Confirm`,
     });
     if (isSure) settle.mutate();
@@ -36,7 +36,7 @@ export function ContractActions({ contract, abilities, onGone, onOpen }: Props) 
   async function askToDiscard() {
     const isSure = await confirm({
       title: t`Discard the draft?`,
-      body: t`Nobody loses a seat: a draft has not counted yet.`,
+      body: t`Nobody loses a seat: a draft is not in effect yet.`,
       action: t`Discard`,
       isDangerous: true,
     });

@@ -115,15 +115,15 @@ export function ContractListPage({ kind, user, search, onSearch, onMade }: Props
             empty={
               <EmptyState
                 icon={<IconCertificate size={28} stroke={1.75} />}
-                title={isFiltered ? t`Nothing matches` : t`Nothing agreed on yet`}
+                title={isFiltered ? t`Nothing matches` : t`None yet`}
                 action={!isFiltered && create}
               >
                 {isFiltered ? (
                   <Trans>Change the search or the state to see more.</Trans>
                 ) : kind === 'contract' ? (
-                  <Trans>A contract gives people seats, between two dates.</Trans>
+                  <Trans>A contract gives people seats for a set period.</Trans>
                 ) : (
-                  <Trans>A license gives people seats, between two dates.</Trans>
+                  <Trans>A license gives people seats for a set period.</Trans>
                 )}
               </EmptyState>
             }

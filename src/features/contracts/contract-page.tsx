@@ -69,7 +69,8 @@ export function ContractPage(props: Props) {
       >
         <Tabs.List className={classes.tabs ?? ''}>
           <Tabs.Tab value="people">
-            <Trans>People</Trans> <span className={classes.count}>{contract.used}</span>
+            <Trans context="of a contract">People</Trans>{' '}
+            <span className={classes.count}>{contract.used}</span>
           </Tabs.Tab>
           <Tabs.Tab value="waiting">
             <Trans>Waiting list</Trans>{' '}
@@ -162,7 +163,7 @@ function Facts({ contract }: { contract: Contract }) {
       {renewalOf && (
         <div>
           <dt>
-            <Trans>Follows on</Trans>
+            <Trans>Renewal of</Trans>
           </dt>
           <dd>
             <ContractLink kind={kind} id={renewalOf.id} name={renewalOf.name} />

@@ -27,8 +27,8 @@ export function CourseActions({ course, draft, onDeleted }: Props) {
 
   async function askToDiscard() {
     const isSure = await confirm({
-      title: t`Discard what is not published?`,
-      body: t`The draft becomes what was published last.`,
+      title: t`Discard unpublished changes?`,
+      body: t`The draft goes back to what was last published.`,
       action: t`Discard changes`,
       isDangerous: true,
     });

@@ -71,7 +71,7 @@ export function CourseForm({ facts, action, isReadOnly = false, isSaving, onSave
         <Textarea
           size="md"
           label={t`Description`}
-          description={t`Whoever makes a class of it, or learns it alone, reads this.`}
+          description={t`Shown to people who create a class from it or learn it alone.`}
           autosize
           minRows={3}
           maxRows={16}

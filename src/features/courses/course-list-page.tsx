@@ -125,7 +125,7 @@ export function CourseListPage({ user, search, onSearch }: Props) {
               action={create}
             >
               <Trans>
-                A course puts materials of the library in order. Organisations make classes of its
+                A course puts library materials in order. Organisations create classes from its
                 published versions.
               </Trans>
             </EmptyState>

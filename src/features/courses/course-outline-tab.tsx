@@ -19,9 +19,7 @@ export function CourseOutlineTab({ course, draft, canEdit }: Props) {
       canEdit={canEdit}
       ends={course.ends}
       onEnds={(ends) => update.mutate({ ends })}
-      emptyHint={
-        <Trans>A course is made of sections, and a section of materials of the library.</Trans>
-      }
+      emptyHint={<Trans>A course is made of sections, and a section of library materials.</Trans>}
     />
   );
 }

@@ -69,7 +69,7 @@ export function CoursePage({ user, courseId, tab, onTab, onDeleted }: Props) {
             <Trans>Outline</Trans> <span className={classes.count}>{course.materialCount}</span>
           </Tabs.Tab>
           <Tabs.Tab value="facts">
-            <Trans>Facts</Trans>
+            <Trans context="of a class or course">Details</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="versions">
             <Trans>Versions</Trans>{' '}

@@ -37,7 +37,11 @@ export function NewCoursePage({ user, onMade }: Props) {
           </Link>
         }
         title={<Trans>New course</Trans>}
-        below={<Trans>Materials come next. Nobody else sees it until you publish a version.</Trans>}
+        below={
+          <Trans>
+            Materials come next. Other organisations do not see it until you publish a version.
+          </Trans>
+        }
       />
       <section className={panel.panel} data-narrow>
         <CourseForm

@@ -56,7 +56,7 @@ export function PublishCourseDialog({ course, isSaved, onClose }: Props) {
         <Textarea
           size="md"
           label={t`What is new, in your words`}
-          description={t`Staff of classes that have an older version read this.`}
+          description={t`Shown to staff of classes that have an older version.`}
           autosize
           minRows={2}
           maxRows={8}

@@ -38,7 +38,7 @@ function Unsent() {
           {length === 0 ? (
             <Trans>Nothing of yours is on this device only.</Trans>
           ) : (
-            <Trans>Sent as soon as there is a network. A copy can be saved as a file.</Trans>
+            <Trans>Sent as soon as there is a connection. A copy can be saved as a file.</Trans>
           )}
         </span>
       </div>

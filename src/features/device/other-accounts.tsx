@@ -26,7 +26,7 @@ export function OtherAccounts({ userId }: { userId: number }) {
       title: t`Remove ${name} from this device?`,
       body:
         waiting === 0
-          ? t`Everything of this account is on the server. It is only taken from this device.`
+          ? t`Everything in this account is on the server. It is only removed from this device.`
           : plural(waiting, {
               one: 'One change of this account is not on the server yet and would be lost for good.',
               other:

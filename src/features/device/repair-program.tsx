@@ -25,7 +25,7 @@ export function RepairProgram() {
         </strong>
         <span>
           <Trans>
-            If pages do not open as they should, fetch the program anew. What you wrote and
+            If pages do not open as they should, fetch the program again. What you wrote and
             downloaded stays.
           </Trans>
         </span>

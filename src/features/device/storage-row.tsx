@@ -68,11 +68,11 @@ export function StorageRow() {
 function Safety({ storage: { isProtected }, asked }: { storage: DeviceStorage; asked: Asked }) {
   if (isProtected === true) return <Trans>The browser keeps it until you sign out.</Trans>;
   if (asked === 'waiting')
-    return <Trans>The browser has been asked. If it asks you in turn, allow it.</Trans>;
+    return <Trans>The browser has been asked. If it asks you, allow it.</Trans>;
   if (asked === 'declined')
     return (
       <Trans>
-        The browser did not agree. It is readier to once Keiko is installed, or used often.
+        The browser did not allow it. It is more likely to once Keiko is installed or used often.
       </Trans>
     );
   if (isProtected === false) return <Trans>The browser may clear it when space runs short.</Trans>;
@@ -83,5 +83,5 @@ function Safety({ storage: { isProtected }, asked }: { storage: DeviceStorage; a
         how safe the rest is.
       </Trans>
     );
-  return <Trans>This browser does not say how safe it is here.</Trans>;
+  return <Trans>This browser does not say how safe your data is here.</Trans>;
 }

@@ -57,9 +57,9 @@ function Coming({ classId, shelved }: Props) {
           {pause !== null && state === 'paused' ? (
             pauseWords[pause]
           ) : isWaiting ? (
-            <Trans>No connection. It goes on by itself.</Trans>
+            <Trans>No connection. It will continue automatically.</Trans>
           ) : (
-            <Trans>Coming onto this device. You can go on reading meanwhile.</Trans>
+            <Trans>Downloading to this device. You can keep reading in the meantime.</Trans>
           )}
         </p>
       </div>

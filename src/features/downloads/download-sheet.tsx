@@ -90,8 +90,8 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
     <>
       <p className={classes.words}>
         <Trans>
-          Everything that is open in this class, and what opens within the next {daysAhead} days,
-          comes onto this device. You can then read it, take notes and answer quizzes without a
+          Everything that is open in this class, and what opens within the next {daysAhead} days, is
+          saved on this device. You can then read it, take notes and answer quizzes without a
           connection. What is not open yet stays closed until its day.
         </Trans>
       </p>

@@ -4,7 +4,7 @@ import type { Pause } from '../../offline/downloads/download.ts';
 
 /** Why a download stands still, and what would have it go on. */
 export const pauseWords: Record<Pause, ReactNode> = {
-  person: <Trans>Paused. What has come stays here.</Trans>,
+  person: <Trans>Paused. What was downloaded stays here.</Trans>,
   room: (
     <Trans>
       This device has no room left. Remove a class that you do not need here, or free some space on
@@ -22,8 +22,8 @@ export const pauseWords: Record<Pause, ReactNode> = {
   ),
   gone: (
     <Trans>
-      This class, or a part of it, is no longer open to you. What has come stays here until you
-      remove it.
+      This class, or a part of it, is no longer open to you. What was downloaded stays here until
+      you remove it.
     </Trans>
   ),
 };

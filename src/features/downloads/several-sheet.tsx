@@ -42,7 +42,7 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
       <p className={classes.words}>
         <Trans>
           Everything that is open in these classes, and what opens within the next {daysAhead} days,
-          comes onto this device. You can then read it, take notes and answer quizzes without a
+          is saved on this device. You can then read it, take notes and answer quizzes without a
           connection. What is not open yet stays closed until its day.
         </Trans>
       </p>

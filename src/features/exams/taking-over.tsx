@@ -18,18 +18,19 @@ export function TakingOver({ examId }: { examId: number }) {
       <p role="status">
         {ask.isSuccess ? (
           <Trans>
-            Your invigilator has been asked. This page goes on by itself as soon as they agree.
+            Your invigilator has been asked. This page continues automatically as soon as they
+            agree.
           </Trans>
         ) : (
           <Trans>
-            You are taking this exam on another device. Go on there, or ask to go on here: answers
-            that the other device has not sent stay on it.
+            You are taking this exam on another device. Continue there, or ask to continue here:
+            answers that the other device has not sent stay on it.
           </Trans>
         )}
       </p>
       {!ask.isSuccess && (
         <Button size="md" variant="default" loading={ask.isPending} onClick={() => ask.mutate()}>
-          <Trans>Ask to go on here</Trans>
+          <Trans>Ask to continue here</Trans>
         </Button>
       )}
     </>

@@ -50,7 +50,7 @@ export function GroupActions({ user, group, onOpen }: Props) {
       )}
       {isAllowed(actor, 'groups.create') && (
         <Button size="md" variant="default" onClick={() => setOpen('add')}>
-          <Trans>Add a group in it</Trans>
+          <Trans>Add a subgroup</Trans>
         </Button>
       )}
       {isAllowed(actor, 'groups.delete') && (

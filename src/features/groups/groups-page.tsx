@@ -44,7 +44,9 @@ export function GroupsPage({ user, search, onSearch, places, peoplePick }: Props
       title={t`No groups yet`}
       action={add}
     >
-      <Trans>Groups hold people and other groups. Who manages one looks after all in it.</Trans>
+      <Trans>
+        Groups hold people and other groups. A group’s manager looks after everybody in it.
+      </Trans>
     </EmptyState>
   );
   return (

@@ -28,7 +28,7 @@ export function HealthEntry({ userId, report, onEdit }: Props) {
   async function ask(): Promise<void> {
     const isSure = await confirm({
       title: t`Delete this report?`,
-      body: t`It is gone for everybody.`,
+      body: t`It will be deleted for everybody.`,
       action: t`Delete`,
       isDangerous: true,
     });

@@ -86,7 +86,7 @@ export function HealthTab({ userId, canWrite, canManage, questions, itemsEditor 
     <>
       <div className={classes.head}>
         <p className={classes.hint}>
-          <Trans>For staff alone: no trainee sees these reports.</Trans>
+          <Trans>For staff only: no trainee sees these reports.</Trans>
         </p>
         <div className={classes.buttons}>
           <Button

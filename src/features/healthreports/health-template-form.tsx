@@ -36,8 +36,8 @@ export function HealthTemplateForm({ template, itemsEditor: ItemsEditor, onDone 
           </h2>
           <p className={classes.hint}>
             <Trans>
-              For the whole organisation. The period and how somebody is doing are always asked for.
-              Reports that were written keep the questions that they answered.
+              For the whole organisation. The period and how somebody is doing are always included.
+              Existing reports keep the questions they answered.
             </Trans>
           </p>
         </div>

@@ -16,8 +16,8 @@ export default function InstallCard({ way }: { way: InstallWay }) {
         </h2>
         <p className={classes.text}>
           <Trans>
-            It opens from the home screen, full size, with or without a network, and what you keep
-            for offline stays.
+            It opens from the home screen, full size, online or offline, and what you saved for
+            offline use stays.
           </Trans>
         </p>
       </div>

@@ -46,8 +46,8 @@ export function InstallGuide({ way }: { way: Exclude<InstallWay, 'prompt'> }) {
         <AppPicture />
         <p>
           <Trans>
-            Open Keiko from there and sign in once more. Send what still waits here first, and
-            download your classes there: nothing is taken along.
+            Open Keiko from there and sign in once more. Send what is still waiting here first, and
+            download your classes there: nothing is carried over.
           </Trans>
         </p>
       </li>

@@ -34,8 +34,8 @@ export default function InstallSection() {
               <Trans>It opens like any other app, with or without a network.</Trans>
             ) : way === undefined ? (
               <Trans>
-                This browser has no way to install it now; Chrome and Edge have one. Keiko works in
-                its tab as well.
+                This browser cannot install it right now; Chrome and Edge can. Keiko works in a tab,
+                too.
               </Trans>
             ) : (
               <Trans>It then opens like any other app, with or without a network.</Trans>

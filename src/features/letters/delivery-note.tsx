@@ -24,8 +24,8 @@ export function DeliveryNote() {
         <p className={classes.more}>
           {isOn ? (
             <Trans>
-              What cannot be delivered is tried again for about a day. E-mails are kept here for 90
-              days; links that open an account are forgotten once they were sent.
+              Undelivered e-mails are retried for about a day. E-mails are kept here for 90 days;
+              links that open an account are deleted once sent.
             </Trans>
           ) : (
             <Trans>

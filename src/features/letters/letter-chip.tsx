@@ -22,7 +22,7 @@ export const letterStates: Record<LetterStatus, Look> = {
 export const faultWords: Record<LetterFault, MessageDescriptor> = {
   badAddress: msg`The address is not a valid e-mail address.`,
   refused: msg`The mail server refused it.`,
-  putOff: msg`The mail server put it off.`,
+  putOff: msg`The mail server deferred it.`,
   unreachable: msg`The mail server could not be reached.`,
   notAccepted: msg`The mail server does not accept this site’s account.`,
 };

@@ -59,7 +59,7 @@ function OpenLetter({ letter, canResend }: { letter: OneLetter; canResend: boole
         {failure !== null && (
           <>
             <dt>
-              <Trans>What the mail server said</Trans>
+              <Trans>Mail server response</Trans>
             </dt>
             <dd className={classes.said}>{failure}</dd>
           </>

@@ -18,7 +18,7 @@ export function SecretLetter({ letter }: { letter: OneLetter }) {
           <p>
             <Trans>
               This e-mail holds a link that opens an account to whoever has it. Opening the e-mail
-              is written to the audit log.
+              is recorded in the audit log.
             </Trans>
           </p>
           <Button

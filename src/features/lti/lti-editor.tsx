@@ -57,7 +57,7 @@ export function LtiEditor({ content, onChange }: Props) {
       <TextInput
         size="md"
         label={t`Target link`}
-        description={t`What the tool is to open; without it, its own beginning.`}
+        description={t`What the tool opens; if empty, its start page.`}
         placeholder={tool?.targetLinkUri ?? 'https://'}
         inputMode="url"
         maxLength={2000}
@@ -74,13 +74,13 @@ export function LtiEditor({ content, onChange }: Props) {
         }
         data={[
           { value: 'frame', label: t`Here in the page` },
-          { value: 'window', label: t`In a window of its own, for tools that cannot be framed` },
+          { value: 'window', label: t`In a separate window, for tools that cannot be framed` },
         ]}
       />
       <Switch
         size="md"
         label={t`Points come back`}
-        description={t`The material is done when the tool says so. Without points, it is done once it was opened.`}
+        description={t`The material is done when the tool says so. Without points, it is done once opened.`}
         checked={content.maxScore !== null}
         onChange={({ currentTarget }) =>
           change({ maxScore: currentTarget.checked ? usualMaxScore : null })
@@ -90,7 +90,7 @@ export function LtiEditor({ content, onChange }: Props) {
         {content.maxScore !== null && (
           <NumberInput
             size="md"
-            label={t`Points at most`}
+            label={t`Maximum points`}
             min={0.01}
             max={10_000}
             allowNegative={false}

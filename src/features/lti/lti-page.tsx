@@ -52,7 +52,7 @@ export default function LtiPage({ canRotate }: { canRotate: boolean }) {
               action={add}
             >
               <Trans>
-                Labs, simulators and tests of other makers open from your materials, and report
+                Labs, simulators and tests by other makers open from your materials and report
                 points back.
               </Trans>
             </EmptyState>

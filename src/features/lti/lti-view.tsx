@@ -173,7 +173,7 @@ function Framed({ title, href, windowHref, isLaunched }: FramedProps) {
           rel="noopener"
           rightSection={<IconExternalLink size={18} stroke={1.75} />}
         >
-          <Trans>In a window of its own</Trans>
+          <Trans>In a separate window</Trans>
         </Button>
       </div>
     </>
@@ -217,7 +217,7 @@ function Beside({
         </Button>
       }
     >
-      <Trans>You work there, signed in as yourself. What you reach is shown here.</Trans>
+      <Trans>You work there, signed in as yourself. Your results are shown here.</Trans>
     </EmptyState>
   );
 }
@@ -225,10 +225,7 @@ function Beside({
 function NeedsNetwork() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      icon={<IconCloudOff size={32} stroke={1.5} />}
-      title={t`This opens with a network only`}
-    >
+    <EmptyState icon={<IconCloudOff size={32} stroke={1.5} />} title={t`This needs a connection`}>
       <Trans>
         The tool is on another site. It opens by itself as soon as there is a connection.
       </Trans>
@@ -243,7 +240,7 @@ function Missing() {
       icon={<IconPlugConnected size={32} stroke={1.5} />}
       title={t`The tool is not available`}
     >
-      <Trans>Your organisation does not use it any more. Ask your instructor.</Trans>
+      <Trans>Your organisation no longer uses it. Ask your instructor.</Trans>
     </EmptyState>
   );
 }

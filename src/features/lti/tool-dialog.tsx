@@ -121,7 +121,7 @@ export function ToolDialog({ tool, onSaved, onClose }: Props) {
         />
         <TextInput
           label={t`Target link`}
-          description={t`What opens where a material names nothing else.`}
+          description={t`Opened when a material names nothing else.`}
           inputMode="url"
           placeholder="https://"
           {...text('targetLinkUri')}
@@ -130,7 +130,7 @@ export function ToolDialog({ tool, onSaved, onClose }: Props) {
           size="md"
           required
           label={t`Redirect URIs`}
-          description={t`One a line. An identity is sent to none but these, to the letter; many tools use their target links.`}
+          description={t`One per line. Identities are sent only to exactly these addresses; many tools use their target links.`}
           autosize
           minRows={2}
           maxRows={8}
@@ -140,7 +140,7 @@ export function ToolDialog({ tool, onSaved, onClose }: Props) {
         />
         <NativeSelect
           size="md"
-          label={t`The tool’s signatures are known by`}
+          label={t`How the tool’s signatures are verified`}
           value={keyBy}
           onChange={({ currentTarget }) =>
             form.set('keyBy', currentTarget.value === 'key' ? 'key' : 'address')
@@ -174,13 +174,13 @@ export function ToolDialog({ tool, onSaved, onClose }: Props) {
         )}
         <Switch
           size="md"
-          label={t`The tool is told people’s names`}
+          label={t`Send people’s names to the tool`}
           checked={sharesName}
           onChange={({ currentTarget }) => form.set('sharesName', currentTarget.checked)}
         />
         <Switch
           size="md"
-          label={t`The tool is told contact e-mail addresses`}
+          label={t`Send contact e-mail addresses to the tool`}
           checked={sharesEmail}
           onChange={({ currentTarget }) => form.set('sharesEmail', currentTarget.checked)}
         />

@@ -30,7 +30,7 @@ export function NoteCard({
       <NoteQuote quote={note.place?.quote} />
       {note.markdown.trim() === '' ? (
         <p className={classes.empty}>
-          <Trans>No words yet</Trans>
+          <Trans>No text yet</Trans>
         </p>
       ) : (
         <NoteText markdown={note.markdown} />

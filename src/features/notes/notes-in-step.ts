@@ -21,7 +21,7 @@ export function useNotesInStep(): void {
     if (kind === 'merged')
       showToast(
         'success',
-        t`This note was changed on another device as well. It has both changes now.`,
+        t`This note was changed on another device as well. It now has both changes.`,
       );
     if (kind === 'forked')
       showToast(

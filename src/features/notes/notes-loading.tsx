@@ -16,7 +16,8 @@ export function NotesLoading({ query }: { query: ReturnType<typeof useNotes>['qu
     <div role="alert">
       <p>
         <Trans>
-          The notes on the server cannot be reached now. You can write: it is kept on this device.
+          The notes on the server cannot be reached right now. You can still write: it is kept on
+          this device.
         </Trans>
       </p>
       <Button size="md" variant="default" onClick={() => void query.refetch()}>

@@ -88,7 +88,7 @@ export function NotesPane({
             icon={<IconNotebook />}
             title={keyword ? <Trans>No matching notes</Trans> : <Trans>No notes here yet</Trans>}
           >
-            {!keyword && <Trans>What you write here is saved as you type, for you alone.</Trans>}
+            {!keyword && <Trans>What you write here is saved as you type, only for you.</Trans>}
           </EmptyState>
         )}
         <NotesList notes={notes} writing={writing} {...(placeOf ? { placeOf } : {})} />

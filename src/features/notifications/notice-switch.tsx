@@ -62,8 +62,8 @@ function Promised({ comeWhenClosed }: Pick<Notices, 'comeWhenClosed'>) {
     <Trans>Enrolments, scores and answers to mark appear here even when Keiko is not open.</Trans>
   ) : (
     <Trans>
-      Enrolments, scores and answers to mark appear here while Keiko is open, also behind other
-      windows. They do not come while it is closed.
+      Enrolments, scores and answers to mark appear here while Keiko is open, even behind other
+      windows, but not while it is closed.
     </Trans>
   );
 }
@@ -78,13 +78,13 @@ function WhyNot({ state }: { state: NoticeState }) {
         </Trans>
       ) : state === 'install' ? (
         <Trans>
-          An iPad or iPhone shows notifications only of apps on the Home Screen: add Keiko to it
+          iPads and iPhones show notifications only from apps on the Home Screen: add Keiko to it
           with Share and Add to Home Screen, open it from there, and turn them on.
         </Trans>
       ) : state === 'insecure' ? (
-        <Trans>Browsers show notifications only of sites at a secure address (https).</Trans>
+        <Trans>Browsers show notifications only from sites at a secure address (https).</Trans>
       ) : (
-        <Trans>This browser cannot show notifications. What is new stands under the bell.</Trans>
+        <Trans>This browser cannot show notifications. Open the bell to see what is new.</Trans>
       )}
     </p>
   );

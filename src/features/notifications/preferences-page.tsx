@@ -23,8 +23,8 @@ export function PreferencesPage() {
       <p className={classes.note}>
         {contactEmail === null ? (
           <Trans>
-            No contact e-mail address is known of you, so nothing can be mailed. An administrator
-            can add one.
+            You have no contact e-mail address, so nothing can be mailed. An administrator can add
+            one.
           </Trans>
         ) : (
           <Trans>

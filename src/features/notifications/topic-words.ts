@@ -11,7 +11,7 @@ interface TopicWords {
 export const topicWords: Record<Topic, TopicWords> = {
   announced: {
     title: msg`Announcements`,
-    about: msg`Your organisation, a group or a class of yours announced something.`,
+    about: msg`Your organisation, group or class announced something.`,
   },
   enrolled: {
     title: msg`Enrolments`,
@@ -19,7 +19,7 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   classWaiting: {
     title: msg`Waiting lists of classes`,
-    about: msg`You wait for a seat of a class.`,
+    about: msg`You are on the waiting list of a class.`,
   },
   classChanged: {
     title: msg`Moves between classes`,
@@ -27,15 +27,15 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   joinedBootcamp: {
     title: msg`Bootcamps`,
-    about: msg`You take part in a bootcamp from now on.`,
+    about: msg`You were enrolled in a bootcamp.`,
   },
   bootcampWeek: {
     title: msg`Weekly e-mails of bootcamps`,
-    about: msg`How a bootcamp stands, where you asked for it on its progress page.`,
+    about: msg`How a bootcamp is going, if you asked for it on its progress page.`,
   },
   bootcampMoved: {
     title: msg`Dates of bootcamps`,
-    about: msg`The dates of a bootcamp of yours have changed.`,
+    about: msg`The dates of your bootcamp have changed.`,
   },
   scored: {
     title: msg`Scores`,
@@ -43,7 +43,7 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   classMoved: {
     title: msg`Dates of classes`,
-    about: msg`The dates of a class of yours have changed.`,
+    about: msg`The dates of your class have changed.`,
   },
   retakeGiven: {
     title: msg`Further attempts`,
@@ -55,19 +55,19 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   drillGiven: {
     title: msg`Drill quizzes`,
-    about: msg`There is a quiz of what you got wrong in a class.`,
+    about: msg`There is a drill quiz of questions you got wrong in a class.`,
   },
   certified: {
     title: msg`Certificates`,
     about: msg`You completed a class or passed an exam, and have its certificate.`,
   },
   examAhead: {
-    title: msg`Exams ahead`,
-    about: msg`You are to take an exam.`,
+    title: msg`Upcoming exams`,
+    about: msg`You have an exam to take.`,
   },
   examResult: {
     title: msg`Results of exams`,
-    about: msg`The results of an exam of yours are out.`,
+    about: msg`The results of your exam are out.`,
   },
   classHandedOver: {
     title: msg`Classes handed over`,
@@ -75,58 +75,58 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   examAppealDecided: {
     title: msg`Decisions about appeals`,
-    about: msg`An appeal of yours against the marking of an exam was decided.`,
+    about: msg`Your appeal against the marking of an exam was decided.`,
   },
   examAppeal: {
     title: msg`Appeals in exams`,
-    about: msg`Somebody appeals against the marking of an exam.`,
+    about: msg`Somebody appealed against the marking of an exam.`,
   },
   lookAgain: {
     title: msg`Reminders after talks`,
-    about: msg`The day has come on which you wanted to look at a trainee again.`,
+    about: msg`It is the day you set to check on a trainee again.`,
   },
   materialChanged: {
-    title: msg`Changes of your materials`,
-    about: msg`Somebody else published a new version of a material of yours, or deleted it.`,
+    title: msg`Changes to your materials`,
+    about: msg`Somebody else published a new version of your material, or deleted it.`,
   },
   csatFell: {
     title: msg`CSAT`,
-    about: msg`The satisfaction of a class that names you has fallen.`,
+    about: msg`Satisfaction has fallen in a class you are notified about.`,
   },
   lateDecided: {
     title: msg`How late answers are handled`,
-    about: msg`Answers that came late were accepted, or were not.`,
+    about: msg`Late answers were accepted or not accepted.`,
   },
   reportDue: {
     title: msg`Reminders of daily reports`,
-    about: msg`Today’s report is not written yet, at the hour that the class has set.`,
+    about: msg`Today’s report is not written by the hour the class has set.`,
   },
   reportMention: {
-    title: msg`Mentions at daily reports`,
+    title: msg`Mentions in daily reports`,
     about: msg`A colleague mentioned you in a comment on a daily report.`,
   },
   reportAnswered: {
     title: msg`Comments on daily reports`,
-    about: msg`Somebody commented on a report of yours.`,
+    about: msg`Somebody commented on your report.`,
   },
   learningDecided: {
     title: msg`Decisions about applications`,
-    about: msg`Somebody decided about what you want to learn, or asks you something about it.`,
+    about: msg`Your application was decided, or somebody has a question about it.`,
   },
   learningSeatFree: {
     title: msg`Free seats`,
-    about: msg`You waited for a seat, and there is one now.`,
+    about: msg`A seat you were waiting for is free.`,
   },
   learningEnds: {
-    title: msg`Ends of self-learning`,
-    about: msg`What you are learning can be used for a few days more.`,
+    title: msg`Self-learning ending`,
+    about: msg`What you are learning is available for only a few more days.`,
   },
   mentorAssigned: {
     title: msg`New mentors`,
-    about: msg`Somebody accompanies your learning.`,
+    about: msg`You have been given a mentor.`,
   },
   mentorWrote: {
-    title: msg`Notes of mentors`,
+    title: msg`Notes from mentors`,
     about: msg`Your mentor wrote to you.`,
   },
   learningApplied: {
@@ -134,12 +134,12 @@ export const topicWords: Record<Topic, TopicWords> = {
     about: msg`A trainee applied for a course or a learning path.`,
   },
   menteeEnds: {
-    title: msg`Ends of your mentees’ learning`,
-    about: msg`Something that a trainee of yours has not finished ends soon.`,
+    title: msg`Mentees’ learning ending`,
+    about: msg`Something your mentee has not finished ends soon.`,
   },
   menteeWrote: {
-    title: msg`Notes of your mentees`,
-    about: msg`A trainee whom you accompany wrote to you.`,
+    title: msg`Notes from your mentees`,
+    about: msg`A trainee you mentor wrote to you.`,
   },
   answersToMark: {
     title: msg`Answers to mark`,
@@ -147,42 +147,42 @@ export const topicWords: Record<Topic, TopicWords> = {
   },
   lateAnswers: {
     title: msg`Late answers to decide on`,
-    about: msg`A trainee’s answers came after they had been handed in.`,
+    about: msg`A trainee’s answers arrived after the hand-in.`,
   },
   contractEnds: {
-    title: msg`Ends of contracts and licenses`,
+    title: msg`Contracts and licenses ending`,
     about: msg`A contract or license ends in 90, 30, 7 days, or tomorrow. An e-mail comes with it.`,
   },
   seatsNearlyFull: {
     title: msg`Seats`,
-    about: msg`Nine of ten seats of a contract or license are taken. An e-mail comes with it.`,
+    about: msg`90% of the seats of a contract or license are taken. An e-mail comes with it.`,
   },
   seatFree: {
-    title: msg`Seats for those who wait`,
+    title: msg`Seats for people waiting`,
     about: msg`A seat of a contract or license is free, and somebody waits for one.`,
   },
   aiShare: {
     title: msg`Tokens of the AI assistant`,
-    about: msg`You have used nine tenths of this month’s tokens, or all of them.`,
+    about: msg`You have used 90% or all of this month’s tokens.`,
   },
   aiBudget: {
     title: msg`AI tokens of the organisation`,
-    about: msg`Nine tenths of a month’s tokens are used, or all of them.`,
+    about: msg`90% or all of the organisation’s tokens for the month are used.`,
   },
   aiFlag: {
     title: msg`Flagged AI chats`,
-    about: msg`A rule found words of distress or abuse, and you are named for that.`,
+    about: msg`A rule found signs of distress or abuse, and you are one of the people notified.`,
   },
   peopleImported: {
     title: msg`Imports of people`,
-    about: msg`An import of yours is done.`,
+    about: msg`Your import is done.`,
   },
   peopleImportUndone: {
-    title: msg`Imports taken back`,
-    about: msg`An import of yours was undone.`,
+    title: msg`Imports undone`,
+    about: msg`Your import was undone.`,
   },
   discussion: {
     title: msg`Discussions`,
-    about: msg`There is something new in a discussion of yours.`,
+    about: msg`There is something new in a discussion you follow.`,
   },
 };

@@ -5,11 +5,11 @@ import type { FeatureName } from '../../../domain/access/features.ts';
 /** Every feature in words. */
 export const featureWords: Record<FeatureName, MessageDescriptor> = {
   discussion: msg`Discussions`,
-  autoUnlock: msg`Sections open by themselves`,
+  autoUnlock: msg`Sections open automatically`,
   skipSection: msg`Sections may be skipped`,
   instructorNotes: msg`Notes of instructors`,
   repeatableChallenge: msg`Challenges may be repeated`,
-  localCoding: msg`Coding on one’s own machine`,
+  localCoding: msg`Coding on your own computer`,
   freeNavigation: msg`Free order of materials`,
   classTemplate: msg`Class templates`,
   detailedCsv: msg`Detailed CSV`,

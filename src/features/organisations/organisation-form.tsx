@@ -89,7 +89,7 @@ export function OrganisationForm({ facts, action, isReadOnly = false, isSaving, 
           <TextInput
             size="md"
             label={t`Name`}
-            description={t`As the provider calls it; each only once.`}
+            description={t`As the provider calls it. It must be unique.`}
             withAsterisk
             maxLength={longestName}
             {...name}
@@ -107,7 +107,7 @@ export function OrganisationForm({ facts, action, isReadOnly = false, isSaving, 
           <NativeSelect
             size="md"
             label={t`Dispatch group`}
-            description={t`Which announcements of the provider it gets.`}
+            description={t`Decides which of the provider’s announcements it gets.`}
             data={[
               { value: '', label: t`None` },
               ...dispatchGroups.map((value) => ({ value, label: t(dispatchGroupWords[value]) })),

@@ -40,8 +40,8 @@ export function WorkspaceAliases({ user }: { user: User }) {
     <form onSubmit={submit} className={classes.fields}>
       <p className={classes.hint}>
         <Trans>
-          Your own names for the workspaces, as everybody of the organisation sees them in the menu.
-          Without one the product’s name is shown.
+          Your own names for the workspaces, as everybody in the organisation sees them in the menu.
+          Without one, the product’s name is shown.
         </Trans>
       </p>
       <TextInput

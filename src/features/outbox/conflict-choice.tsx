@@ -49,14 +49,14 @@ function Choice({ chain, last, base, conflict }: ChoiceProps) {
       </p>
       <div className={classes.sides}>
         <Side
-          title={<Trans>On this device</Trans>}
+          title={<Trans context="one of two versions">On this device</Trans>}
           at={new Date(last.createdAt).toISOString()}
           pieces={differences.one}
           action={<Trans>Keep this device’s version</Trans>}
           onKeep={() => void keep(mine)}
         />
         <Side
-          title={<Trans>On the server</Trans>}
+          title={<Trans context="one of two versions">On the server</Trans>}
           at={conflict.updatedAt}
           pieces={differences.other}
           action={<Trans>Keep the server’s version</Trans>}

@@ -32,7 +32,8 @@ export function ExportUnsent({
       </h2>
       <p className={classes.hint}>
         <Trans>
-          What waits can be saved as a file, to read it or to be sure of it. It still waits here.
+          You can save what is waiting as a file, to read it or keep a copy. It will still be
+          waiting here.
         </Trans>
       </p>
       <div className={classes.ways}>

@@ -11,7 +11,7 @@ export function OutboxNeeds() {
     return (
       <p className={classes.alert} role="alert">
         <Trans>
-          This device could not keep the last change. Free some space, and leave this page open
+          This device could not save the last change. Free up some space, and leave this page open
           until it is saved.
         </Trans>
       </p>
@@ -20,8 +20,8 @@ export function OutboxNeeds() {
     return (
       <div className={classes.alert} role="alert">
         <Trans>
-          The storage of this device does not answer. What you typed last is on this page only: copy
-          it if it is long, then load the page again.
+          The storage of this device is not responding. What you typed last is only on this page:
+          copy it if it is long, then reload the page.
         </Trans>
         <UnstyledButton onClick={() => location.reload()}>
           <Trans>Reload the app</Trans>

@@ -31,15 +31,15 @@ export function PieceActions({ piece, words, isConflict, onEdit, onDiscarded }: 
 
   async function copy(): Promise<void> {
     if (await copyText(words.join('\n\n'))) showToast('success', t`Copied`);
-    else showToast('warning', t`Copying is not possible here. Mark the words and copy them.`);
+    else showToast('warning', t`Copying is not possible here. Select the text and copy it.`);
   }
 
   async function discard(): Promise<void> {
     const isSure = await confirm({
       title: t`Discard this for good?`,
       body: attemptIn(piece)
-        ? t`All of it that waits is given up: answers and hand-in. It is on this device only. Nobody can bring it back.`
-        : t`It is on this device only. Nobody can bring it back.`,
+        ? t`Everything waiting is discarded: the answers and the hand-in. They are only on this device, and nobody can restore them.`
+        : t`It is only on this device. Nobody can restore it.`,
       action: t`Discard`,
       isDangerous: true,
     });

@@ -35,4 +35,4 @@ export function unsentAsMarkdown(
 }
 
 const heading = msg`Not on the server yet`;
-const onServer = msg`On the server`;
+const onServer = msg({ message: 'On the server', context: 'one of two versions' });

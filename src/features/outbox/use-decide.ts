@@ -22,8 +22,7 @@ export function useDecide(): Decide {
     const deed = decideChain(chain, operationFor(chain, decision));
     if (!(await saysWhenNotKept(deed))) return false;
     const isDone = await deed;
-    if (!isDone)
-      showToast('warning', t`Something was written to this note just now. Look at it once more.`);
+    if (!isDone) showToast('warning', t`This note was changed just now. Please check it again.`);
     return isDone;
   };
 }

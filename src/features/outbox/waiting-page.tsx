@@ -77,18 +77,16 @@ export function WaitingPage({ drawPlace, namePlace, withWords, wordsOf, onDiscar
       <OutboxNeeds />
       {all > refused && !isOnline && (
         <p className={classes.hint}>
-          <Trans>It is sent by itself as soon as there is a connection.</Trans>
+          <Trans>It is sent automatically as soon as there is a connection.</Trans>
         </p>
       )}
       {all === 0 && (
         <EmptyState icon={<IconCircleCheck />} title={<Trans>Everything is on the server</Trans>}>
-          <Trans>
-            What you write without a network waits here, safe on this device, until it is sent.
-          </Trans>
+          <Trans>What you write offline waits here, safe on this device, until it is sent.</Trans>
         </EmptyState>
       )}
       {all > 0 && needing.length > 0 && (
-        <Pieces title={<Trans>Waits for you</Trans>} pieces={needing} {...shown} />
+        <Pieces title={<Trans>Needs you</Trans>} pieces={needing} {...shown} />
       )}
       {all > 0 && waiting.length > 0 && (
         <Pieces title={<Trans>Waiting to sync</Trans>} pieces={waiting} {...shown} />

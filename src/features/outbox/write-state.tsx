@@ -32,7 +32,7 @@ export function WriteState({ state, refusal, isUnreached }: Operation) {
   if (isUnreached)
     return (
       <Chip tone="warn" icon={<IconCloudOff />}>
-        <Trans>Waits for a network</Trans>
+        <Trans>Waiting for a connection</Trans>
       </Chip>
     );
   return (

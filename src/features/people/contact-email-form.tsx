@@ -36,7 +36,7 @@ export function ContactEmailForm(props: Props) {
         size="md"
         type="email"
         label={t`Contact e-mail`}
-        description={t`A link is sent to a new address. It counts once the link was opened.`}
+        description={t`A link is sent to the new address, which takes effect once the link is opened.`}
         maxLength={254}
         autoComplete="off"
         value={typed}
@@ -46,7 +46,7 @@ export function ContactEmailForm(props: Props) {
       {pendingEmail !== null && (
         <div className={classes.actions}>
           <p className={classes.pending} role="status">
-            <Trans>{pendingEmail} waits to be verified.</Trans>
+            <Trans>{pendingEmail} is waiting to be verified.</Trans>
           </p>
           <Button size="md" variant="default" disabled={isSaving} onClick={onCancel}>
             <Trans>Keep the old address</Trans>

@@ -137,7 +137,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
                 onPick: setPicked,
                 nameOf: ({ name }: PersonSummary) => name,
                 reasonAgainst: (person: PersonSummary) =>
-                  abilitiesOver(user, person).edit ? undefined : t`Above your rank`,
+                  abilitiesOver(user, person).edit ? undefined : t`Above your role`,
               },
             }
           : {})}

@@ -49,7 +49,7 @@ function StateChip({ engine: { isUp, isDraining, fault } }: { engine: EngineStat
     </Chip>
   ) : (
     <Chip tone="bad" icon={<IconAlertTriangle />}>
-      <Trans>Runs nothing</Trans>
+      <Trans>Not running anything</Trans>
     </Chip>
   );
 }

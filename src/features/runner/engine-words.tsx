@@ -49,8 +49,8 @@ export function FaultWords({ fault }: { fault: RunnerFault }) {
     case 'leaks':
       return (
         <Trans>
-          A sandbox can be made, but a program in it could do what it must not. No code is run until
-          that is mended.
+          A sandbox can be made, but programs in it could do things they must not. No code is run
+          until that is fixed.
         </Trans>
       );
     case 'controlGroupsMissing':

@@ -16,7 +16,7 @@ export function IsolationList({ isolation }: { isolation: Isolation }) {
       </h3>
       <p className={classes.words}>
         {ownUsers ? (
-          <Trans>Each sandbox belongs to a user of the machine of its own.</Trans>
+          <Trans>Each sandbox has a machine user of its own.</Trans>
         ) : (
           <Trans>
             Sandboxes belong to the user of the server; started as root, each would have its own.
@@ -61,7 +61,7 @@ function CheckWords({ name }: { name: Isolation['checks'][number]['name'] }): Re
     case 'privileges':
       return <Trans>No privileges</Trans>;
     case 'kernel':
-      return <Trans>Only what programs need of the kernel</Trans>;
+      return <Trans>Only the kernel features that programs need</Trans>;
     case 'processCount':
       return <Trans>Not more processes than allowed</Trans>;
     case 'memory':

@@ -23,7 +23,7 @@ export function RunnerPage() {
       >
         <Trans>
           RUNNER is set to 0 for this server. Challenges can still be tried where the browser itself
-          runs their language; submissions wait until a runner is there.
+          runs their language; submissions wait until a runner is available.
         </Trans>
       </EmptyState>
     );

@@ -36,7 +36,7 @@ const stateLooks: Record<ApplicationState, Look> = {
 
 /** What staff call it, where that is another word than its applicant reads. */
 export const wordForStaff = (state: ApplicationState): MessageDescriptor =>
-  state === 'askedBack' ? msg`Asked back` : stateLooks[state].word;
+  state === 'askedBack' ? msg`Question asked` : stateLooks[state].word;
 
 interface Props {
   readonly state: ApplicationState;

@@ -58,8 +58,8 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
       <LinkCard title={<Trans>Ask your admin for a new password</Trans>}>
         <Words>
           <Trans>
-            This site sends no mail. An admin of your organisation can make a link for you and hand
-            it to you; with it you set a new password.
+            This site sends no mail. An admin of your organisation can create a link for you to set
+            a new password.
           </Trans>
         </Words>
         {back}
@@ -67,7 +67,7 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
     );
   if (ask.isSuccess)
     return (
-      <LinkCard title={<Trans>Please look at your mail</Trans>}>
+      <LinkCard title={<Trans>Please check your e-mail</Trans>}>
         <Words>
           <Trans>
             If there is such an account and it has an e-mail address, an e-mail with a link is on
@@ -76,7 +76,7 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
         </Words>
         <Words>
           <Trans>
-            Nothing after some minutes? Look among the unwanted mail, or ask an admin of your
+            Nothing after a few minutes? Check your spam folder, or ask an admin of your
             organisation or the manager of your group.
           </Trans>
         </Words>
@@ -86,7 +86,7 @@ export function ForgottenPage({ redirect }: { redirect: string | undefined }) {
   return (
     <LinkCard title={<Trans>Forgotten your password?</Trans>} onSubmit={submit}>
       <Words>
-        <Trans>You are sent a link with which you set a new one.</Trans>
+        <Trans>You will be sent a link to set a new one.</Trans>
       </Words>
       <TextInput
         size="md"

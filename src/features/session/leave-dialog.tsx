@@ -47,7 +47,7 @@ export default function LeaveDialog({ waiting, onClose }: Props) {
     saveFile(await exportUnsent(), 'keiko-unsent.json');
     const isSure = await confirm({
       title: t`Has the file been saved?`,
-      body: t`What is in it is taken from this device now. Nobody can bring it back from here.`,
+      body: t`Its contents will now be removed from this device. Nobody can restore them from here.`,
       action: t`Discard and sign out`,
       isDangerous: true,
     });
@@ -87,8 +87,8 @@ export default function LeaveDialog({ waiting, onClose }: Props) {
           {waiting}
           <p className={classes.last}>
             <Trans>
-              Lock the device to keep it: it is sent when you sign in here again. Signing out would
-              take it away with everything else of yours.
+              Lock the device to keep it: it is sent when you sign in here again. Signing out
+              removes it, with everything else of yours.
             </Trans>
           </p>
         </div>
@@ -110,7 +110,7 @@ export default function LeaveDialog({ waiting, onClose }: Props) {
         </Button>
         {isSending && kind === 'offline' && (
           <p className={classes.why} role="status">
-            <Trans>It is sent once there is a network.</Trans>
+            <Trans>It is sent as soon as there is a connection.</Trans>
           </p>
         )}
         {isSending && kind === 'needs-you' && (

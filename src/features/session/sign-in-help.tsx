@@ -26,8 +26,8 @@ export function SignInHelp({ redirect, children }: Props) {
         </h2>
         <p>
           <Trans>
-            Ask an admin of your organisation: they make accounts and know their names. With a new
-            password the manager of your group can help you, too.
+            Ask an admin of your organisation: they create accounts and know account names. Your
+            group’s manager can also help with a new password.
           </Trans>
         </p>
       </section>

@@ -32,7 +32,7 @@ export function WorkspaceChoice({ user }: { user: User }) {
       label={t`Workspace`}
       description={
         offered.length === 0 ? (
-          <Trans>While you look as a trainee the workspace cannot be changed.</Trans>
+          <Trans>The workspace cannot be changed while you view as a trainee.</Trans>
         ) : (
           <Trans>What you see when you open the product.</Trans>
         )

@@ -21,7 +21,7 @@ export default function ClassDefaultsPage() {
   const save = useUpdateClassDefaults(revision);
   const form = useForm(defaults, {});
   const starts = {
-    today: t`The day it is made`,
+    today: t`The day it is created`,
     nextMonday: t`The next Monday`,
     nextMonth: t`The first of the next month`,
   };
@@ -59,7 +59,7 @@ export default function ClassDefaultsPage() {
             <NumberInput
               size="md"
               label={t`Days`}
-              placeholder={t`Left open`}
+              placeholder={t`Not set`}
               min={1}
               max={mostDays}
               clampBehavior="strict"
@@ -81,7 +81,7 @@ export default function ClassDefaultsPage() {
                 lang.onChange(value === 'ja' || value === 'en' ? value : null);
               }}
               data={[
-                { value: '', label: t`That of its author` },
+                { value: '', label: t`The author’s` },
                 { value: 'en', label: 'English' },
                 { value: 'ja', label: '日本語' },
               ]}
@@ -90,7 +90,7 @@ export default function ClassDefaultsPage() {
           <Textarea
             size="md"
             label={t`Description`}
-            description={t`Trainees read it on the page of the class.`}
+            description={t`Trainees see it on the class page.`}
             autosize
             minRows={4}
             maxRows={16}

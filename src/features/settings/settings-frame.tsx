@@ -42,11 +42,11 @@ export function SettingsFrame({
         {sections.length > 1 && (
           <nav ref={nav} className={classes.sections} aria-label={t`Settings`}>
             <SectionGroup
-              label={t`Your own`}
+              label={t`Your settings`}
               sections={sections.filter((section) => section.of === 'person')}
             />
             <SectionGroup
-              label={t`Of the organisation`}
+              label={t`Organisation settings`}
               sections={sections.filter((section) => section.of === 'organisation')}
             />
           </nav>

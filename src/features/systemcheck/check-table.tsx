@@ -95,7 +95,7 @@ function StateChip({ state }: { state: CheckState }) {
     case 'unknown':
       return (
         <Chip icon={<IconCloudOff />}>
-          <Trans>Cannot be known</Trans>
+          <Trans>Cannot be determined</Trans>
         </Chip>
       );
   }

@@ -43,7 +43,7 @@ export const checkWords: Record<CheckName, CheckWords> = {
   },
   video: {
     title: <Trans>Video hosts</Trans>,
-    description: <Trans>Send videos to this device.</Trans>,
+    description: <Trans>Sends videos to this device.</Trans>,
   },
   chat: {
     title: <Trans>Chat support</Trans>,

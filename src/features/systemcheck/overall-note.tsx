@@ -23,7 +23,7 @@ function NoteText({ overall }: { overall: Overall }) {
       return (
         <p>
           <Trans>
-            This device has no network. What is on the device was checked; the servers may be well.
+            This device has no network. What is on the device was checked; the servers may be fine.
           </Trans>
         </p>
       );
@@ -36,7 +36,7 @@ function NoteText({ overall }: { overall: Overall }) {
     case 'failed':
       return (
         <p>
-          <Trans>Nothing that was checked works. What you write stays on this device.</Trans>
+          <Trans>Everything that was checked failed. What you write stays on this device.</Trans>
         </p>
       );
     default:

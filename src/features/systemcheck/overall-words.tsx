@@ -22,7 +22,7 @@ export const overallWords: Record<Overall, OverallWords> = {
   unknown: {
     tone: 'neutral',
     icon: <IconCloudOff />,
-    title: <Trans>Offline: cannot be known now</Trans>,
+    title: <Trans>Offline: cannot be checked now</Trans>,
   },
   operational: {
     tone: 'ok',

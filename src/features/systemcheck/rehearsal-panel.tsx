@@ -24,7 +24,7 @@ const stepWords: Record<RehearsalStep, { title: ReactNode; text: ReactNode }> = 
     text: <Trans>More is written, cannot be sent, and waits on this device.</Trans>,
   },
   restart: {
-    title: <Trans>Open anew</Trans>,
+    title: <Trans>Open it again</Trans>,
     text: <Trans>What waits is still there when it is opened again.</Trans>,
   },
   recover: {
@@ -33,7 +33,7 @@ const stepWords: Record<RehearsalStep, { title: ReactNode; text: ReactNode }> = 
   },
   clean: {
     title: <Trans>Clean up</Trans>,
-    text: <Trans>Nothing of it stays, here or on the server.</Trans>,
+    text: <Trans>Nothing is left, here or on the server.</Trans>,
   },
 };
 
@@ -45,9 +45,9 @@ export function RehearsalPanel({ steps, isRunning }: Pick<Rehearsal, 'steps' | '
     <>
       <p className={classes.intro}>
         <Trans>
-          Tries out on this device what becomes of your work when the network goes away, with a few
-          words made up for it. Your own work is not touched, and the network is cut for this
-          rehearsal alone.
+          Tries out on this device what happens to your work when the network goes away, with a few
+          made-up words. Your own work is not touched, and only this rehearsal is cut off from the
+          network.
         </Trans>
       </p>
       <ol className={classes.steps}>
@@ -63,7 +63,7 @@ export function RehearsalPanel({ steps, isRunning }: Pick<Rehearsal, 'steps' | '
       <div className={classes.verdict} role="status">
         {isDone &&
           (fault ? (
-            <Trans>Not everything went as it must. Send the report to support.</Trans>
+            <Trans>Not everything went as it should. Send the report to support.</Trans>
           ) : (
             <Trans>All went well: nothing was lost, and nothing was sent twice.</Trans>
           ))}

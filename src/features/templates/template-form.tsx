@@ -58,7 +58,7 @@ export function TemplateForm(props: Props) {
         <Textarea
           size="md"
           label={t`Description`}
-          description={t`Its classes begin with it.`}
+          description={t`Classes created from it start with this description.`}
           autosize
           minRows={3}
           maxRows={16}

@@ -113,7 +113,7 @@ export function TemplateListPage({ user, search, onSearch }: Props) {
             >
               <Trans>
                 A template keeps sections, materials and relative dates for classes that are held
-                again and again.
+                repeatedly.
               </Trans>
             </EmptyState>
           )

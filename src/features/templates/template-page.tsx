@@ -86,7 +86,7 @@ export function TemplatePage({ user, templateId, tab, onTab, onDeleted }: Props)
             <Trans>Outline</Trans> <span className={classes.count}>{materialCount}</span>
           </Tabs.Tab>
           <Tabs.Tab value="facts">
-            <Trans>Facts</Trans>
+            <Trans context="of a class or course">Details</Trans>
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="outline">
@@ -96,9 +96,7 @@ export function TemplatePage({ user, templateId, tab, onTab, onDeleted }: Props)
             ends={template.ends}
             onEnds={(ends) => update.mutate({ ends })}
             emptyHint={
-              <Trans>
-                A template is made of sections, and a section of materials of the library.
-              </Trans>
+              <Trans>A template is made of sections, and a section of library materials.</Trans>
             }
           />
         </Tabs.Panel>
@@ -142,7 +140,7 @@ function TemplateActions({ user, template, onFlush, onDeleted }: ActionProps) {
   async function askToDelete() {
     const isSure = await confirm({
       title: t`Delete the template?`,
-      body: t`Classes that were made of it keep all that they have.`,
+      body: t`Classes created from it keep everything they have.`,
       action: t`Delete`,
       isDangerous: true,
     });
@@ -168,7 +166,7 @@ function TemplateActions({ user, template, onFlush, onDeleted }: ActionProps) {
             <Link to="/classes/new" search={{ from: 'template', id }} {...props} />
           )}
         >
-          <Trans>New class from this</Trans>
+          <Trans>New class based on this</Trans>
         </Button>
       )}
       {isAllowed(actor, 'class.deleteTemplate') && (

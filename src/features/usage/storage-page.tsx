@@ -39,7 +39,7 @@ export function StoragePage() {
             </strong>
             <p>
               {level === 'critical' ? (
-                <Trans>New uploads are refused. What is there stays and can be used.</Trans>
+                <Trans>New uploads are refused. Existing files stay and can be used.</Trans>
               ) : (
                 <Trans>Uploads that would go over the limit are refused before they start.</Trans>
               )}

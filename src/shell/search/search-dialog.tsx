@@ -117,7 +117,7 @@ export default function SearchDialog({ user, onClose }: Props) {
         {isDeviceOnly && (
           <p className={classes.device}>
             <IconDeviceTablet size={18} stroke={1.75} aria-hidden />
-            <Trans>The server cannot be reached: this is what lies on this device.</Trans>
+            <Trans>The server cannot be reached: this is what is on this device.</Trans>
           </p>
         )}
         <div id={id} role="listbox" aria-label={t`Found`}>
@@ -155,8 +155,8 @@ export default function SearchDialog({ user, onClose }: Props) {
         {keyword === '' && (
           <p className={classes.hint}>
             <Trans>
-              Classes, materials, discussions and notes, as far as you may see them. <kbd>↑</kbd>{' '}
-              <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens.
+              Classes, materials, discussions and notes that you may see. <kbd>↑</kbd> <kbd>↓</kbd>{' '}
+              choose, <kbd>Enter</kbd> opens.
             </Trans>
           </p>
         )}

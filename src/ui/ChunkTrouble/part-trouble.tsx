@@ -27,7 +27,7 @@ export function PartTrouble({
   if (diagnosis?.kind === 'lasting')
     return (
       <>
-        <Trans>This needs the page to be loaded again. What you wrote is safe.</Trans>{' '}
+        <Trans>Reload the page to open this. What you wrote is safe.</Trans>{' '}
         <Button size="sm" mih={44} onClick={() => void moveToBuild(diagnosis.build)}>
           <Trans>Reload the app</Trans>
         </Button>

@@ -9,7 +9,7 @@ export function useTroubleTitle(kind: TroubleKind): string {
   if (kind === 'offline') return t`No connection`;
   if (kind === 'other-build') return t`A newer version is being fetched`;
   if (kind === 'in-vain') return t`Keiko on this device needs a repair`;
-  return t`A part of Keiko did not arrive`;
+  return t`Part of Keiko could not be loaded`;
 }
 
 interface Props {
@@ -48,8 +48,8 @@ export function TroubleWords({ kind, goesOn = false }: Props) {
     case 'in-vain':
       return (
         <Trans>
-          The program kept on this device does not fit the server any more. A repair fetches it
-          anew. What you wrote and downloaded stays.
+          The program kept on this device no longer matches the server. A repair fetches it again.
+          What you wrote and downloaded stays.
         </Trans>
       );
   }

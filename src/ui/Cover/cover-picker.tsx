@@ -21,7 +21,7 @@ const drawings: Record<CoverIcon, MessageDescriptor> = {
   branch: msg`Branches`,
   server: msg`Servers`,
   shield: msg`Security`,
-  chart: msg`Figures`,
+  chart: msg({ message: 'Figures', context: 'drawn on a cover' }),
   pen: msg`Writing`,
   talk: msg`Conversation`,
   people: msg({ message: 'People', context: 'drawn on a cover' }),

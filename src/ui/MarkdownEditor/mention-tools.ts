@@ -31,7 +31,9 @@ export const mentionTools = (people: FindPeople): Extension => [
     icons: false,
     tooltipClass: () => classes.people ?? '',
   }),
-  EditorState.phrases.of({ Completions: t`People` }),
+  EditorState.phrases.of({
+    Completions: t({ message: 'People', context: 'all of an organisation' }),
+  }),
   namesAsWords,
 ];
 

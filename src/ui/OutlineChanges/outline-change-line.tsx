@@ -12,7 +12,7 @@ const words: Record<OutlineChange['change'], MessageDescriptor> = {
   renamed: msg`Renamed`,
   moved: msg`Moved`,
   newVersion: msg`New version`,
-  redated: msg`Other date`,
+  redated: msg`Different date`,
 };
 
 const tones = {

@@ -83,7 +83,7 @@ export function MaterialPick({ onClose, onPick }: Props) {
               icon={<IconLibrary size={28} stroke={1.75} />}
               title={t`No material matches`}
             >
-              <Trans>Books and quizzes are made in the library.</Trans>
+              <Trans>Books and quizzes are created in the library.</Trans>
             </EmptyState>
           }
           selection={{

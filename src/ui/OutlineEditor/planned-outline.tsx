@@ -50,7 +50,7 @@ export function PlannedOutline({ draft, canEdit, ends, onEnds, emptyHint }: Prop
           )}
           <p className={classes.hint}>
             <Trans>
-              Dates are relative: each class reckons its own from its first and last day, and from
+              Dates are relative: each class works out its own from its first and last day, and from
               the days off of its organisation.
             </Trans>
           </p>

@@ -26,7 +26,7 @@ export function useOutlineDraft<D extends Day>(
       !(await autosave.flush()) &&
       !(await confirm({
         title: t`Leave without saving?`,
-        body: t`Your changes of the outline are not saved yet.`,
+        body: t`Your changes to the outline are not saved yet.`,
         action: t`Leave`,
         isDangerous: true,
       })),

@@ -131,7 +131,7 @@ function Choice({ value, isFromStart, onChange }: ChoiceProps) {
       {!isFromStart && (
         <NativeSelect
           size="md"
-          label={t`From`}
+          label={t({ message: 'From', context: 'counted' })}
           value={from}
           onChange={({ currentTarget }) =>
             give({ from: currentTarget.value === 'end' ? 'end' : 'start' })

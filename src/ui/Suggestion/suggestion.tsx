@@ -65,7 +65,7 @@ export function Suggestion({ label, asked, isDisabled = false, children, ...prop
             {isUsedUp ? (
               <Trans>This month’s tokens for drafts are used up.</Trans>
             ) : (
-              <Trans>No draft came. Try again in a moment.</Trans>
+              <Trans>No draft could be made. Try again in a moment.</Trans>
             )}
           </p>
         )}
@@ -79,7 +79,7 @@ export function Suggestion({ label, asked, isDisabled = false, children, ...prop
       </p>
       {children(draft)}
       <p className={classes.note}>
-        <Trans>Read it before you take it over. It can be wrong, and nothing is saved yet.</Trans>
+        <Trans>Read it before you use it. It can be wrong, and nothing is saved yet.</Trans>
       </p>
       <div className={classes.choices}>
         <Button
@@ -87,7 +87,7 @@ export function Suggestion({ label, asked, isDisabled = false, children, ...prop
           loading={taking.isPending}
           onClick={() => void take(draft).catch(() => {})}
         >
-          <Trans>Take it over</Trans>
+          <Trans>Use draft</Trans>
         </Button>
         <Button
           variant="subtle"

@@ -6,10 +6,10 @@ import { hideToast, showToast } from './toast.tsx';
 const id = 'not-kept';
 
 const words: Record<WhyNotKept, MessageDescriptor> = {
-  room: msg`This device could not save that. Free some space and try again.`,
-  busy: msg`This device did not answer, so that was not saved. Try again; if it does not help, load the page again.`,
+  room: msg`This device could not save that. Free up some space and try again.`,
+  busy: msg`This device did not respond, so that was not saved. Try again; if that does not help, reload the page.`,
   refused: msg`This browser keeps nothing for Keiko, as in a private window, so that was not saved. Open Keiko in an ordinary window.`,
-  unknown: msg`This device could not save that. Load the page again and try once more.`,
+  unknown: msg`This device could not save that. Reload the page and try once more.`,
 };
 
 /**

@@ -49,12 +49,12 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
           <AnswerText text={content} sources={cited} onLeave={onLeave} hasFurigana={hasFurigana} />
           {readWork === 'work' && (
             <p className={classes.note}>
-              <Trans>The task and what you have written were read for it.</Trans>
+              <Trans>This answer takes into account the task and what you have written.</Trans>
             </p>
           )}
           {state === 'done' && cited.length === 0 && readWork === undefined && (
             <p className={classes.note}>
-              <Trans>This answer names no source from your materials.</Trans>
+              <Trans>This answer cites no source from your materials.</Trans>
             </p>
           )}
           <SourceList sources={cited} onLeave={onLeave} />
@@ -63,9 +63,9 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
       {(state === 'stopped' || state === 'broken') && (
         <p className={classes.note}>
           {state === 'stopped' ? (
-            <Trans>This answer was stopped before its end.</Trans>
+            <Trans>This answer was stopped.</Trans>
           ) : (
-            <Trans>This answer broke off before its end.</Trans>
+            <Trans>This answer was cut off.</Trans>
           )}
         </p>
       )}

@@ -38,9 +38,9 @@ const besideScreen = '(min-width: 820px)';
 const dockScreen = '(min-width: 1140px)';
 
 const closedWords = {
-  contractExpired: msg`Your contract or license has expired, so nothing can be asked. What was said stays readable.`,
-  contractMissing: msg`You have no contract or license, so nothing can be asked. What was said stays readable.`,
-  contractNotStarted: msg`Your contract or license has not started yet. Nothing can be asked until then.`,
+  contractExpired: msg`Your contract or license has expired, so you cannot ask questions. You can still read earlier conversations.`,
+  contractMissing: msg`You have no contract or license, so you cannot ask questions. You can still read earlier conversations.`,
+  contractNotStarted: msg`Your contract or license has not started yet. You can ask questions once it has.`,
   noContract: msg`Your contract or license does not include the AI assistant.`,
   exam: msg`The AI assistant is off while you take an exam.`,
   class: msg`The AI assistant is switched off here by your instructor.`,

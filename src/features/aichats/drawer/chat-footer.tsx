@@ -51,7 +51,7 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
       <p className={classes.line}>
         {!isOnline && (
           <>
-            <Trans>What you look up without a network stays on this device.</Trans>
+            <Trans>What you search for offline stays on this device.</Trans>
             {gap}
           </>
         )}
@@ -65,7 +65,7 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
         {gap}
         {status.isFlagging && (
           <>
-            <Trans>Rules look for signs of distress or abuse.</Trans>
+            <Trans>Rules check for signs of distress or abuse.</Trans>
             {gap}
           </>
         )}

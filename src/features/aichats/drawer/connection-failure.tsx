@@ -17,7 +17,7 @@ export function ConnectionFailure({ onRetry, onCancel }: Props) {
           <Trans>Error communicating with AI Assistant</Trans>
         </strong>
         <p>
-          <Trans>Your question is kept here.</Trans>
+          <Trans>Your question has been kept.</Trans>
         </p>
         <div className={classes.actions}>
           <Button size="md" onClick={onRetry}>

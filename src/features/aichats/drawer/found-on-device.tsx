@@ -24,8 +24,7 @@ export function FoundOnDevice({ find, onLeave }: Props) {
         {find.sources.length === 0 ? (
           <p className={classes.note}>
             <Trans>
-              Nothing was found in what this device keeps. Download the class to look through all of
-              its texts.
+              Nothing was found on this device. Download the class to search all of its text.
             </Trans>
           </p>
         ) : (

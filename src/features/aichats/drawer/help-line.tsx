@@ -28,7 +28,7 @@ export function HelpWords({ status, place }: Props): ReactNode {
   const { t } = useLingui();
   const level = <strong>{t(helpLevelWords[status.helpLevel])}</strong>;
   const { helpLevelSetBy: name } = status;
-  if (name === null) return <Trans>{level}, as usual here</Trans>;
+  if (name === null) return <Trans>{level} (default)</Trans>;
   if (place.lm === undefined)
     return (
       <Trans>

@@ -23,14 +23,14 @@ export function Intro({ status, place }: Props) {
       <p className={classes.words}>
         {status.isSearch ? (
           <Trans>
-            Keiko Search looks it up in your materials, your notes and the answered discussions of
-            your class, and quotes the passages with a way to each place. It is no AI: it does not
-            make up answers.
+            Keiko Search looks through your materials, your notes and the answered discussions of
+            your class, and quotes the passages with a link to each place. It is not an AI: it does
+            not make up answers.
           </Trans>
         ) : (
           <Trans>
-            The assistant looks it up in your materials, your notes and the answered discussions of
-            your class, and shows you the place each time.
+            The assistant looks through your materials, your notes and the answered discussions of
+            your class, and shows you the source each time.
           </Trans>
         )}
       </p>
@@ -46,9 +46,8 @@ export function Intro({ status, place }: Props) {
           <li>
             <IconHeartHandshake size={20} stroke={1.75} aria-hidden />
             <Trans>
-              Rules of your organisation look for signs of distress or abuse in what you ask and in
-              what is answered. What they find is told to people who are named for that, so that
-              somebody can help.
+              Your organisation’s rules check your questions and the answers for signs of distress
+              or abuse. Anything they find goes to people named for that, so that somebody can help.
             </Trans>
           </li>
         )}

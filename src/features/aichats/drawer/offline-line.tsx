@@ -9,11 +9,11 @@ export function OfflineLine() {
       <IconWifiOff size={20} stroke={1.75} aria-hidden />
       <span>
         <strong>
-          <Trans>You are offline, so no AI is asked.</Trans>
+          <Trans>You are offline, so AI is not used.</Trans>
         </strong>
         <Trans>
-          Keiko Search looks through the materials and notes that are kept on this device, and
-          quotes them as they stand.
+          Keiko Search looks through the materials and notes on this device and quotes them word for
+          word.
         </Trans>
       </span>
     </p>

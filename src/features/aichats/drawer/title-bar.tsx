@@ -29,7 +29,7 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
   async function askToReset(): Promise<void> {
     const isSure = await confirm({
       title: t`Reset AI Assistant`,
-      body: t`The assistant forgets what was said so far, and the next question begins a new chat. What was said stays readable.`,
+      body: t`The assistant forgets what was said so far, and the next question starts a new chat. You can still read what was said.`,
       action: t`Reset Context`,
     });
     if (isSure) onReset();

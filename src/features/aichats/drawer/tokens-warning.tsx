@@ -29,7 +29,7 @@ export function TokensWarning({ resetsOn, isUsedUp, onSearch }: Props) {
               <Trans>AI Assistant Usage token limit exceeded.</Trans>
             </strong>{' '}
             <Trans>Feature will be unavailable until monthly tokens reset.</Trans>{' '}
-            {day && <Trans>That is {day}.</Trans>}
+            {day && <Trans>They reset on {day}.</Trans>}
           </p>
         ) : (
           <p>

@@ -26,9 +26,9 @@ export function FlagRulesPart() {
       </h3>
       <p className={classes.hint}>
         <Trans>
-          When a question, an answer or a message to a partner holds one of these phrases, its
-          conversation is flagged and the people below are told, without its words. Trainees are
-          told that the rules are on.
+          When a question, an answer or a message to a partner contains one of these phrases, its
+          conversation is flagged and the people below are notified, without its wording. Trainees
+          are told that the rules are on.
         </Trans>
       </p>
       {isLoadingError && <LoadFailure onRetry={() => void refetch()} />}
@@ -66,7 +66,7 @@ function RulesForm({ rules }: { rules: FlagRules }) {
   const faultOf = (phrases: readonly string[]): string | undefined => {
     if (phrases.length > flagLimits.phrases) return t`At most ${flagLimits.phrases} phrases`;
     return phrases.some(({ length }) => length > flagLimits.phrase)
-      ? t`At most ${flagLimits.phrase} letters in a line`
+      ? t`At most ${flagLimits.phrase} characters per line`
       : undefined;
   };
   const isUnheard = isOn && carerIds.length === 0;
@@ -90,8 +90,8 @@ function RulesForm({ rules }: { rules: FlagRules }) {
       />
       <MultiSelect
         size="md"
-        label={t`People who are told`}
-        description={t`Each of conversations that they may read: instructors of their classes, group managers of their people. Where nobody named may read it, all admins are told.`}
+        label={t`People to notify`}
+        description={t`They are told only about conversations they may read: instructors about their classes, group managers about their members. If nobody named here may read a conversation, all admins are told.`}
         placeholder={carerIds.length === 0 ? t`Choose people` : ''}
         searchable
         maxValues={flagLimits.carers}
@@ -107,7 +107,7 @@ function RulesForm({ rules }: { rules: FlagRules }) {
             key={kind}
             size="md"
             label={t(flagWords[kind])}
-            description={t`One phrase a line, in any language`}
+            description={t`One phrase per line, in any language`}
             autosize
             minRows={6}
             maxRows={14}
@@ -124,7 +124,7 @@ function RulesForm({ rules }: { rules: FlagRules }) {
         loading={change.isPending}
         disabled={!isSound || isSameJson(draft, first)}
       >
-        <Trans>Save the rules</Trans>
+        <Trans>Save rules</Trans>
       </Button>
     </form>
   );

@@ -25,7 +25,7 @@ export function FlagRulesLine() {
       </summary>
       {names !== '' && (
         <p className={classes.hint}>
-          <Trans>People who are told: {names}</Trans>
+          <Trans>People to notify: {names}</Trans>
         </p>
       )}
       {flagKinds.map((kind) => (

@@ -18,7 +18,7 @@ export function FlaggedFor(props: {
   return (
     <span className={classes.flag} data-done={isDone || undefined}>
       <Icon size={15} stroke={1.75} aria-hidden />
-      {isDone && <>{t`Looked after`} · </>}
+      {isDone && <>{t`Handled`} · </>}
       {kinds.map((kind) => t(flagWords[kind])).join(' · ')}
     </span>
   );

@@ -19,7 +19,7 @@ export function LookedAfter({ conversationId, care, cares }: Props) {
   const [note, setNote] = useState('');
   const mark = useCareForFlagged(conversationId);
   return (
-    <section className={classes.after} aria-label={t`Looking after`}>
+    <section className={classes.after} aria-label={t`Follow-up`}>
       {cares.length > 0 && (
         <ul>
           {cares.map(({ name, caredAt, note: said }) => {
@@ -29,7 +29,7 @@ export function LookedAfter({ conversationId, care, cares }: Props) {
                 <p className={classes.who}>
                   <IconHeartHandshake size={18} stroke={1.75} aria-hidden />
                   <Trans>
-                    {name} looked after this, {at}
+                    {name} handled this, {at}
                   </Trans>
                 </p>
                 {said !== '' && <p className={classes.note}>{said}</p>}
@@ -52,12 +52,12 @@ export function LookedAfter({ conversationId, care, cares }: Props) {
             minRows={2}
             maxLength={1000}
             label={t`What you did (optional)`}
-            description={t`Staff who may read this conversation see it, and its trainee does not.`}
+            description={t`Staff who may read this conversation see this; the trainee does not.`}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
           <Button type="submit" size="md" loading={mark.isPending}>
-            <Trans>Mark as looked after</Trans>
+            <Trans>Mark as handled</Trans>
           </Button>
           {mark.isError && (
             <p className={classes.hint} role="alert">

@@ -61,7 +61,7 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
       </p>
       <Switch
         size="md"
-        label={t`Ask no AI: ${searchName} alone answers`}
+        label={t`Use no AI: only ${searchName} answers`}
         checked={draft.isSearchOnly}
         onChange={({ currentTarget }) => set({ isSearchOnly: currentTarget.checked })}
       />
@@ -99,7 +99,7 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
           set({ retentionDays: Number(currentTarget.value) || null })
         }
         data={[
-          { value: '', label: t`For good` },
+          { value: '', label: t`Indefinitely` },
           ...[...new Set([...days, ...(keptDays === null ? [] : [keptDays])])]
             .toSorted((one, other) => one - other)
             .map((count) => ({ value: String(count), label: t`For ${count} days` })),
@@ -108,7 +108,7 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
       <NumberInput
         className={classes.short ?? ''}
         size="md"
-        label={t`Tokens a month for drafts of staff`}
+        label={t`Monthly tokens for staff drafts`}
         description={t`Empty: no limit`}
         min={1000}
         step={10_000}

@@ -41,7 +41,7 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
         size="md"
         type="url"
         label={t`Address`}
-        description={t`That speaks as OpenAI’s does, such as https://ai.example/v1`}
+        description={t`OpenAI-compatible, such as https://ai.example/v1`}
         required
         value={engine.baseUrl}
         onChange={({ currentTarget }) => set({ baseUrl: currentTarget.value })}
@@ -65,7 +65,7 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
       <TextInput
         size="md"
         label={t`Model for search by meaning`}
-        description={t`At the same address; without one, passages are found by their words alone`}
+        description={t`At the same address. Without one, passages are found by their words only.`}
         value={engine.embedModel ?? ''}
         onChange={({ currentTarget }) => set({ embedModel: currentTarget.value || undefined })}
       />
@@ -73,7 +73,7 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
         size="md"
         label={t`Key`}
         autoComplete="off"
-        placeholder={hasKey ? t`A key is kept` : ''}
+        placeholder={hasKey ? t`A key is saved` : ''}
         value={engine.key ?? ''}
         onChange={({ currentTarget }) => {
           const { key: _key, ...rest } = engine;
@@ -82,8 +82,8 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
         }}
       />
       <div className={classes.three}>
-        {price('inputPrice', t`Price of a million tokens read`)}
-        {price('outputPrice', t`Price of a million tokens written`)}
+        {price('inputPrice', t`Price per million input tokens`)}
+        {price('outputPrice', t`Price per million output tokens`)}
         <NativeSelect
           size="md"
           label={t`Currency`}
@@ -97,7 +97,7 @@ export function EngineFields({ number, engine, hasKey, onChange, onRemove }: Pro
       </div>
       <Switch
         size="md"
-        label={t`Cheaper: asked first for what is short, such as hints`}
+        label={t`Cheaper: used first for short answers such as hints`}
         checked={engine.isCheaper ?? false}
         onChange={({ currentTarget }) => set({ isCheaper: currentTarget.checked })}
       />
@@ -129,7 +129,7 @@ function Outcome({ outcome, milliseconds }: OutcomeProps) {
   if (outcome === 'answered')
     return (
       <span className={classes.ok}>
-        <Trans>It answered after {milliseconds} ms.</Trans>
+        <Trans>It answered in {milliseconds} ms.</Trans>
       </span>
     );
   return (

@@ -30,24 +30,24 @@ export function UsageTables() {
       {usage.draftTokens > 0 && (
         <p className={classes.hint}>
           {usage.monthlyDraftTokens === null ? (
-            <Trans>Drafts of staff: {drafted} tokens</Trans>
+            <Trans>Staff drafts: {drafted} tokens</Trans>
           ) : (
             <Trans>
-              Drafts of staff: {drafted} of {draftLimit} tokens
+              Staff drafts: {drafted} of {draftLimit} tokens
             </Trans>
           )}
         </p>
       )}
       {usage.byModel.length === 0 ? (
         <p className={classes.hint}>
-          <Trans>Nothing was asked yet.</Trans>
+          <Trans>No questions yet.</Trans>
         </p>
       ) : (
         <>
           <UseTable
             title={<Trans>By class</Trans>}
             rows={usage.byClass}
-            other={t`Outside of a class`}
+            other={t`Outside a class`}
           />
           <UseTable title={<Trans>By model</Trans>} rows={usage.byModel} other="–" />
           <UseTable

@@ -30,7 +30,7 @@ export function AskedMost(asked: Props) {
       </h2>
       {data.length === 0 && (
         <p className={classes.none}>
-          <Trans>Nothing was asked about a passage in these days.</Trans>
+          <Trans>No questions about a passage in this period.</Trans>
         </p>
       )}
       <ul className={classes.list}>
@@ -46,7 +46,10 @@ export function AskedMost(asked: Props) {
             <p className={classes.quote}>
               <mark>{quote === '' ? title : quote}</mark>
             </p>
-            <ul className={classes.questions} aria-label={t`Questions`}>
+            <ul
+              className={classes.questions}
+              aria-label={t({ message: 'Questions', context: 'asked to the assistant' })}
+            >
               {questions.map((question) => (
                 <li key={question}>{question}</li>
               ))}

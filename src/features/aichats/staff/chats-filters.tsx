@@ -127,8 +127,8 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
           data={[
             { value: '', label: t`Flagged or not` },
             { value: 'flagged', label: t`Flagged only` },
-            { value: 'open', label: t`Flags left open` },
-            { value: 'done', label: t`Flags looked after` },
+            { value: 'open', label: t`Open flags` },
+            { value: 'done', label: t`Handled flags` },
           ]}
         />
         <DateField

@@ -69,7 +69,7 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
           description={
             hasEngine
               ? t`AI asks three questions about what was handed in, and a person judges the answers. It gives no points.`
-              : t`Not offered: no AI engine answers here, and Keiko Search asks no questions.`
+              : t`Not available: there is no AI engine here, and Keiko Search does not ask questions.`
           }
           checked={settings.checksUnderstanding}
           disabled={!canChange || isBusy || !settings.isEnabled || !hasEngine}
@@ -98,7 +98,7 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
                   data={[
                     {
                       value: '',
-                      label: t`As usual: ${t(helpLevelWords[usualFor(material, settings)])}`,
+                      label: t`Default: ${t(helpLevelWords[usualFor(material, settings)])}`,
                     },
                     ...helpLevels.map((level) => ({
                       value: level,
@@ -122,8 +122,8 @@ export function ClassHelpTab({ classId, canChange, chatsLink }: Props) {
                       {
                         value: '',
                         label: settings.checksUnderstanding
-                          ? t`As the class: with a check`
-                          : t`As the class: no check`,
+                          ? t`Same as the class: with a check`
+                          : t`Same as the class: no check`,
                       },
                       { value: 'on', label: t`With an understanding check` },
                       { value: 'off', label: t`No understanding check` },

@@ -51,7 +51,7 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
         <Avatar name={name} imageUrl={trainee.imageUrl} size={40} />
         <div className={classes.who}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>{classTitle ?? t`Outside of a class`}</p>
+          <p className={classes.facts}>{classTitle ?? t`Outside a class`}</p>
         </div>
         {tokens > 0 && (
           <p className={classes.cost}>
@@ -76,8 +76,8 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
       {isTalk && (
         <p className={classes.said}>
           <Trans>
-            From a conversation with a partner. What was flagged is here; all of it can be read once
-            it is handed in.
+            From a conversation with a partner. Only what was flagged is shown here; all of it can
+            be read once it is handed in.
           </Trans>
         </p>
       )}

@@ -55,7 +55,7 @@ function Answer({ message, isTalk }: Pick<Props, 'message' | 'isTalk'>) {
       {readWork !== undefined && (
         <p className={classes.said}>
           {readWork === 'work' ? (
-            <Trans>The task and the trainee’s own work were read, hidden cases never are.</Trans>
+            <Trans>The task and the trainee’s own work were read. Hidden cases never are.</Trans>
           ) : (
             <Trans>The task was read. Nothing was written yet.</Trans>
           )}

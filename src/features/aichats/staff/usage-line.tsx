@@ -20,13 +20,13 @@ export function UsageLine() {
   if (usage.monthly === null)
     return (
       <Trans>
-        {used} tokens used in {month}, about {forecast} by its end
+        {used} tokens used in {month}, about {forecast} expected by the end
       </Trans>
     );
   const monthly = number.format(usage.monthly);
   return (
     <Trans>
-      {used} of {monthly} tokens used in {month}, about {forecast} by its end
+      {used} of {monthly} tokens used in {month}, about {forecast} expected by the end
     </Trans>
   );
 }

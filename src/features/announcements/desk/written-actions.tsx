@@ -14,7 +14,7 @@ export function WrittenActions({ written, onGone }: { written: Written; onGone: 
   async function askToWithdraw(): Promise<void> {
     const isSure = await confirm({
       title: t`Withdraw this announcement?`,
-      body: t`From then on nobody can read it. Who has read it stays known to you. It cannot be published again.`,
+      body: t`Nobody will be able to read it any more. You can still see who has read it. It cannot be published again.`,
       action: t`Withdraw`,
       isDangerous: true,
     });
@@ -27,7 +27,7 @@ export function WrittenActions({ written, onGone }: { written: Written; onGone: 
   async function askToDelete(): Promise<void> {
     const isSure = await confirm({
       title: t`Delete this announcement?`,
-      body: t`Its words and who has read it are gone for good.`,
+      body: t`The announcement and the record of who has read it will be permanently deleted.`,
       action: t`Delete`,
       isDangerous: true,
     });

@@ -140,7 +140,7 @@ function Terms({ written, timeZone }: { written: Written; timeZone: string }) {
         <>
           <dt>{t`Confirmation`}</dt>
           <dd>
-            {confirmBy ? <Trans>Asked for by {day(confirmBy)}</Trans> : <Trans>Asked for</Trans>}
+            {confirmBy ? <Trans>Required by {day(confirmBy)}</Trans> : <Trans>Required</Trans>}
           </dd>
         </>
       )}

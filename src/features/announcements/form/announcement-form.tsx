@@ -97,7 +97,7 @@ export function AnnouncementForm({ user, written, bootcamp, onSaved }: Props) {
           />
         ))}
         <p className={classes.hint}>
-          <Trans>One language is enough. Where both are there, each reader gets their own.</Trans>
+          <Trans>One language is enough. If you write both, each reader sees their own.</Trans>
         </p>
       </div>
       <div className={classes.side}>

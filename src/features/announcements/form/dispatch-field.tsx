@@ -19,7 +19,7 @@ export function DispatchField({ chosen, onChoose }: Props) {
     <Checkbox.Group
       size="md"
       label={t`Only these kinds of organisation`}
-      description={t`With none chosen it is for all of them.`}
+      description={t`If none is chosen, it goes to all of them.`}
       value={[...chosen]}
       onChange={(values) => onChoose(dispatchGroups.filter((each) => values.includes(each)))}
     >

@@ -21,7 +21,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
         <Switch
           size="md"
           label={t`Publish later`}
-          description={t`Nobody reads it, or is told of it, before then.`}
+          description={t`Nobody sees it or is notified before then.`}
           checked={values.isScheduled}
           onChange={({ currentTarget }) => set('isScheduled', currentTarget.checked)}
         />
@@ -29,7 +29,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
       {!hasBegun && values.isScheduled && (
         <Moment
           dayLabel={t`First day`}
-          timeLabel={t`From what time`}
+          timeLabel={t`Start time`}
           day={values.startDay}
           time={values.startTime}
           onDay={(day) => set('startDay', day)}
@@ -38,7 +38,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
       )}
       <Switch
         size="md"
-        label={t`Ends by itself`}
+        label={t`Ends automatically`}
         description={t`It disappears from everybody’s list.`}
         checked={values.ends}
         onChange={({ currentTarget }) => set('ends', currentTarget.checked)}
@@ -46,7 +46,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
       {values.ends && (
         <Moment
           dayLabel={t`Last day`}
-          timeLabel={t`Until what time`}
+          timeLabel={t`End time`}
           day={values.endDay}
           time={values.endTime}
           onDay={(day) => set('endDay', day)}
@@ -57,7 +57,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
       <Switch
         size="md"
         label={t`Pinned`}
-        description={t`Stays at the top, and on the home.`}
+        description={t`Stays at the top of the list and on the home page.`}
         checked={values.isPinned}
         onChange={({ currentTarget }) => set('isPinned', currentTarget.checked)}
       />
@@ -77,7 +77,7 @@ export function TermsFields({ values, set, hasBegun, endError }: Props) {
       {values.mustConfirm && values.audience !== 'everywhere' && (
         <DateField
           label={t`Confirm by`}
-          description={t`May be left empty.`}
+          description={t`Optional.`}
           className={classes.inner ?? ''}
           value={values.confirmBy}
           onChange={({ currentTarget }) => set('confirmBy', currentTarget.value)}

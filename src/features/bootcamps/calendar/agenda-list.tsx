@@ -23,7 +23,7 @@ export function AgendaList(props: AgendaProps & { day: string; onDay: (day: stri
           icon={<IconCalendarOff size={28} stroke={1.75} />}
           title={t`Nothing in these four weeks`}
         >
-          <Trans>Go on or back to see what is there.</Trans>
+          <Trans>Go forward or back to see more.</Trans>
         </EmptyState>
       )}
       {days.map((each) => {
@@ -61,10 +61,10 @@ export function AgendaList(props: AgendaProps & { day: string; onDay: (day: stri
       })}
       <div className={classes.ways}>
         <Button size="md" variant="default" onClick={() => onDay(dayAfter(day, -daysShown))}>
-          <Trans>Earlier</Trans>
+          <Trans context="days">Earlier</Trans>
         </Button>
         <Button size="md" variant="default" onClick={() => onDay(dayAfter(day, daysShown))}>
-          <Trans>Later</Trans>
+          <Trans context="days">Later</Trans>
         </Button>
       </div>
     </div>

@@ -174,11 +174,11 @@ export function CalendarView(props: Props) {
                 <>
                   <br />
                   {view === 'week' ? (
-                    <Trans>Draw over free hours to add a session.</Trans>
+                    <Trans>Drag across free hours to add a session.</Trans>
                   ) : (
                     <Trans>
-                      Draw over days, or mark them with Shift and the arrows, to add a session on
-                      each.
+                      Drag across days, or select them with Shift and the arrow keys, to add a
+                      session on each.
                     </Trans>
                   )}
                 </>

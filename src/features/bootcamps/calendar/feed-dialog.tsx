@@ -23,7 +23,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       !feed ||
       (await confirm({
         title: t`Make a new address?`,
-        body: t`Calendar programs that read the address of before will show nothing new any more.`,
+        body: t`Calendar apps that use the old address will stop updating.`,
         action: t`Make a new address`,
       }));
     if (isSure) make.mutate();
@@ -32,7 +32,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
   async function takeBack() {
     const isSure = await confirm({
       title: t`Switch the address off?`,
-      body: t`Calendar programs that read it will show nothing new any more.`,
+      body: t`Calendar apps that use it will stop updating.`,
       action: t`Switch off`,
       isDangerous: true,
     });

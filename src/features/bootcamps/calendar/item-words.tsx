@@ -19,7 +19,8 @@ export function signOf({ kind, session, time }: Pick<DayItem, 'kind' | 'session'
   readonly word: MessageDescriptor;
 } {
   if (kind === 'due') return { Icon: IconCalendarDue, word: msg`Deadline` };
-  if (kind === 'opens') return { Icon: IconLockOpen2, word: msg`Opens` };
+  if (kind === 'opens')
+    return { Icon: IconLockOpen2, word: msg({ message: 'Opens', context: 'on a day' }) };
   if (kind === 'starts') return { Icon: IconPlayerPlay, word: msg`Class begins` };
   if (kind === 'ends') return { Icon: IconFlag, word: msg`Class ends` };
   if (kind === 'exam')

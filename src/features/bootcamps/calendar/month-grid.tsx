@@ -105,7 +105,7 @@ export function MonthGrid({ shown, day, onDay, drag, canMove, mark }: Props) {
       })}
       {shown.days.size === 0 && shown.bars.length === 0 && (
         <p className={classes.nothing}>
-          <Trans>Nothing has a date yet.</Trans>
+          <Trans>No dates yet.</Trans>
         </p>
       )}
     </div>

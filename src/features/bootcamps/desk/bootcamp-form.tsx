@@ -81,7 +81,7 @@ export function BootcampForm({ facts, action, isSaving, onSave, onCancel }: Prop
       <Autocomplete
         size="md"
         label={t`Time zone`}
-        description={t`Where it takes place: its days and the times of its sessions are of this zone.`}
+        description={t`Where it takes place. Its dates and session times are in this time zone.`}
         data={zones}
         limit={30}
         {...timeZone}
@@ -89,7 +89,7 @@ export function BootcampForm({ facts, action, isSaving, onSave, onCancel }: Prop
       <Textarea
         size="md"
         label={t`Description`}
-        description={t`Its trainees read it on the page of the bootcamp.`}
+        description={t`Trainees see it on the bootcamp’s page.`}
         autosize
         minRows={2}
         maxRows={10}
@@ -100,7 +100,7 @@ export function BootcampForm({ facts, action, isSaving, onSave, onCancel }: Prop
       <CoverPicker
         value={cover.value}
         onChange={cover.onChange}
-        byItself={<Trans>A plain cover</Trans>}
+        byItself={<Trans>Plain cover</Trans>}
       />
       <div className={classes.actions}>
         <Button size="md" variant="default" onClick={onCancel}>

@@ -40,7 +40,7 @@ export function DeskActions({ user, bootcampId, onMade }: Props) {
   async function askToArchive() {
     const isSure = await confirm({
       title: t`Archive ${title}?`,
-      body: t`Trainees no longer see the bootcamp, and it is nobody’s workspace any more. Its classes stay as they are. You can restore it.`,
+      body: t`Trainees no longer see the bootcamp, and nobody can choose it as a workspace any more. Its classes stay as they are. You can restore it.`,
       action: t`Archive`,
     });
     if (isSure)
@@ -54,7 +54,13 @@ export function DeskActions({ user, bootcampId, onMade }: Props) {
       ? [{ label: t`Edit`, icon: <IconPencil size={18} />, onPress: () => setAsking('edit') }]
       : []),
     ...(isAllowed(actor, 'bootcamp.copy')
-      ? [{ label: t`Copy`, icon: <IconCopy size={18} />, onPress: () => setAsking('copy') }]
+      ? [
+          {
+            label: t({ message: 'Copy', context: 'to another one' }),
+            icon: <IconCopy size={18} />,
+            onPress: () => setAsking('copy'),
+          },
+        ]
       : []),
     ...(isAllowed(actor, 'bootcamp.archive')
       ? [

@@ -42,7 +42,7 @@ export function DeskGroups({ user, bootcampId }: { user: User; bootcampId: numbe
   async function askToRemove({ groupId, name }: GroupOfBootcamp) {
     const isSure = await confirm({
       title: t`Take the group ${name} out of the bootcamp?`,
-      body: t`Everybody who came with this group leaves the bootcamp and its classes, except members of another enrolled group. Their work is kept.`,
+      body: t`Everybody enrolled through this group leaves the bootcamp and its classes, except members of another enrolled group. Their work is kept.`,
       action: t`Take out`,
       isDangerous: true,
     });
@@ -78,8 +78,8 @@ export function DeskGroups({ user, bootcampId }: { user: User; bootcampId: numbe
       <div className={classes.filters}>
         <p className={classes.hint}>
           <Trans>
-            A group is enrolled with the members that it has at that moment. Whoever joins it later
-            is shown here and enrolled when you say so; whoever leaves it stays in the bootcamp.
+            A group is enrolled with the members it has at that moment. People who join later are
+            shown here for you to enrol; people who leave the group stay in the bootcamp.
           </Trans>
         </p>
         <span className={classes.end}>{button}</span>
@@ -134,7 +134,9 @@ export function DeskGroups({ user, bootcampId }: { user: User; bootcampId: numbe
             title={t`No group is enrolled`}
             action={button}
           >
-            <Trans>Enrol a whole group at once: all of its trainees come into all classes.</Trans>
+            <Trans>
+              Enrol a whole group at once: all of its trainees are enrolled in all classes.
+            </Trans>
           </EmptyState>
         }
       />

@@ -34,7 +34,7 @@ export function DeskOverview({ user, bootcampId }: { user: User; bootcampId: num
           <section className={panel.panel} data-tiled aria-labelledby="going">
             <div className={panel.head}>
               <h2 id="going" className={panel.title}>
-                <Trans>How it goes</Trans>
+                <Trans>How it is going</Trans>
               </h2>
               <Link
                 className={classes.all}
@@ -125,7 +125,7 @@ function UndoLine({ bootcampId }: { bootcampId: number }) {
         loading={undo.isPending}
         onClick={() =>
           undo.mutate(id, {
-            onSuccess: () => showToast('success', t`The dates are as they were before.`),
+            onSuccess: () => showToast('success', t`The dates were restored.`),
           })
         }
       >
@@ -161,7 +161,7 @@ function Instructors({ user, bootcampId }: { user: User; bootcampId: number }) {
       </div>
       {ids.length === 0 && (
         <p className={panel.hint}>
-          <Trans>Nobody is named as instructor of the bootcamp yet.</Trans>
+          <Trans>The bootcamp has no instructors yet.</Trans>
         </p>
       )}
       <ul className={classes.people}>

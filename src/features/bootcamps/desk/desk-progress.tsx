@@ -64,7 +64,7 @@ export function DeskProgress({ bootcampId, search, onSearch }: Props) {
         )}
         <Checkbox
           radius="xs"
-          label={t`Only who needs help`}
+          label={t`Only those who need help`}
           checked={search.behind === true}
           onChange={({ currentTarget }) => filter({ behind: currentTarget.checked || undefined })}
         />
@@ -77,7 +77,7 @@ export function DeskProgress({ bootcampId, search, onSearch }: Props) {
           href={hrefOf(exportBootcampProgress, { params: { bootcampId }, query: everything })}
           download
         >
-          <Trans>Download CSV</Trans>
+          <Trans>Export CSV</Trans>
         </Button>
       </div>
       <DataTable
@@ -96,7 +96,9 @@ export function DeskProgress({ bootcampId, search, onSearch }: Props) {
             title={search.behind ? t`Nobody needs help` : t`No trainee to show`}
           >
             {search.behind ? (
-              <Trans>Nobody has anything overdue, and everybody was here within the week.</Trans>
+              <Trans>
+                Nobody has anything overdue, and everybody has been active within the last week.
+              </Trans>
             ) : (
               <Trans>Enrolled trainees appear here with what they have done.</Trans>
             )}

@@ -120,7 +120,7 @@ export function CopyBootcampDialog({ bootcamp, onMade, onClose }: CopyProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" size="md" disabled={!canSave} loading={copy.isPending}>
-            <Trans>Copy</Trans>
+            <Trans context="to another one">Copy</Trans>
           </Button>
         </div>
       </form>

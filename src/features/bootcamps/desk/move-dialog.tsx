@@ -45,13 +45,13 @@ export function MoveDialog({ bootcamp, onClose }: Props) {
         <DateField
           label={t`New first day`}
           value={startAt}
-          error={isWanted ? refusal : t`Please choose another day than the present one.`}
+          error={isWanted ? refusal : t`Please choose a different day.`}
           onChange={({ currentTarget }) => setStartAt(currentTarget.value)}
         />
         <Checkbox
           radius="xs"
           className={classes.check ?? ''}
-          label={t`Let nothing fall on a weekend or a holiday: it goes on to the next working day`}
+          label={t`Move dates that fall on a weekend or holiday to the next working day`}
           checked={skipsDaysOff}
           onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
         />
@@ -65,7 +65,7 @@ export function MoveDialog({ bootcamp, onClose }: Props) {
             {problems.length > 0 && (
               <Checkbox
                 radius="xs"
-                label={t`Only what needs a look (${problems.length})`}
+                label={t`Only what needs attention (${problems.length})`}
                 checked={isProblemsOnly}
                 onChange={({ currentTarget }) => setProblemsOnly(currentTarget.checked)}
               />

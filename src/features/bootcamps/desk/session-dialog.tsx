@@ -56,8 +56,7 @@ export function SessionDialog({ bootcampId, session, day, until, times, onClose 
       from: [(time) => (time === '' ? t`Please enter when it begins.` : undefined)],
       to: [
         (time) => (time === '' ? t`Please enter when it ends.` : undefined),
-        (time, { from }) =>
-          time === from ? t`It must not end at the moment when it begins.` : undefined,
+        (time, { from }) => (time === from ? t`The end must differ from the start.` : undefined),
       ],
       link: [
         (link) =>
@@ -144,7 +143,7 @@ export function SessionDialog({ bootcampId, session, day, until, times, onClose 
           />
           {!session && (
             <DateField
-              label={t`Until`}
+              label={t`Last day`}
               {...last}
               onChange={({ currentTarget }) => last.onChange(currentTarget.value)}
             />
@@ -163,7 +162,7 @@ export function SessionDialog({ bootcampId, session, day, until, times, onClose 
           <TextInput
             size="md"
             type="time"
-            label={t`From`}
+            label={t`Start time`}
             withAsterisk
             {...from}
             onChange={({ currentTarget }) => from.onChange(currentTarget.value)}
@@ -171,14 +170,14 @@ export function SessionDialog({ bootcampId, session, day, until, times, onClose 
           <TextInput
             size="md"
             type="time"
-            label={t`To`}
+            label={t`End time`}
             withAsterisk
             {...to}
             onChange={({ currentTarget }) => to.onChange(currentTarget.value)}
           />
         </div>
         <p className={classes.hint}>
-          <Trans>Times are those of {timeZone}.</Trans>
+          <Trans>Times are in {timeZone}.</Trans>
         </p>
         <div className={classes.row}>
           <NativeSelect
@@ -204,7 +203,7 @@ export function SessionDialog({ bootcampId, session, day, until, times, onClose 
         </div>
         <TextInput
           size="md"
-          label={t`Place`}
+          label={t({ message: 'Place', context: 'of a session' })}
           maxLength={200}
           {...place}
           onChange={({ currentTarget }) => place.onChange(currentTarget.value)}

@@ -79,7 +79,7 @@ export function useMoveEntry(
     const words = wordsAgainst(item, to);
     const isSure = await confirm({
       title: t`Move “${item.title}” to ${place}?`,
-      body: words.length > 0 ? words.join(' ') : t`Nothing speaks against this day.`,
+      body: words.length > 0 ? words.join(' ') : t`Nothing conflicts with this day.`,
       action: t`Move`,
     });
     if (!isSure) return;

@@ -11,7 +11,7 @@ export function WeeklyLetter({ bootcampId, isWanted }: { bootcampId: number; isW
       size="md"
       mb="md"
       label={t`Weekly e-mail`}
-      description={t`How the bootcamp stands and who needs help, on Mondays: in your notifications and by mail.`}
+      description={t`Every Monday, in your notifications and by e-mail: how the bootcamp is going and who needs help.`}
       checked={set.isPending ? set.variables : isWanted}
       onChange={({ currentTarget }) => set.mutate(currentTarget.checked)}
     />

@@ -109,7 +109,7 @@ export default function DesignPage({ organisationName }: { organisationName: str
           />
           <Switch
             size="md"
-            label={t`Also for courses that somebody finishes alone`}
+            label={t`Also for self-learning courses`}
             checked={values.forSelfLearning}
             onChange={({ currentTarget }) => form.set('forSelfLearning', currentTarget.checked)}
           />

@@ -67,7 +67,7 @@ export function CertificateList({ classId, canManage }: Props) {
                     />
                   )}
                 >
-                  <Trans>Open</Trans>
+                  <Trans context="a certificate">Open</Trans>
                 </Button>
               )}
               {canManage && candidate.certificate?.revokedAt === null && (

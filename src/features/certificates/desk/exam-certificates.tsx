@@ -35,7 +35,7 @@ export function ExamCertificates({ examId }: { examId: number }) {
                   <Link to="/verify/$code" params={{ code: certificate.code }} {...props} />
                 )}
               >
-                <Trans>Open</Trans>
+                <Trans context="a certificate">Open</Trans>
               </Button>
               {certificate.revokedAt === null && (
                 <Button size="sm" variant="default" onClick={() => setRevoking(certificate)}>

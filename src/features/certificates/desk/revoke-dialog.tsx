@@ -37,19 +37,19 @@ export function RevokeDialog({ of, certificate: { id, personName }, onClose }: R
         <p className={classes.words}>
           {isOfClass ? (
             <Trans>
-              Its page and its badge say from now on that it is not valid. This cannot be undone; a
+              From now on, its page and badge show that it is not valid. This cannot be undone; a
               new one can be issued.
             </Trans>
           ) : (
             <Trans>
-              Its page and its badge say from now on that it is not valid. This cannot be undone.
+              From now on, its page and badge show that it is not valid. This cannot be undone.
             </Trans>
           )}
         </p>
         <Textarea
           size="md"
           label={t`Reason`}
-          description={t`The trainee reads it; the public page does not say it.`}
+          description={t`The trainee sees it; the public page does not show it.`}
           autosize
           minRows={2}
           maxLength={500}

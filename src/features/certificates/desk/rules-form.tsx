@@ -37,13 +37,13 @@ export function RulesForm({ shown, rules: { revision, ...rules }, canManage }: P
     >
       <div className={panel.head}>
         <h2 className={panel.title}>
-          <Trans>Given for</Trans>
+          <Trans>Conditions</Trans>
         </h2>
       </div>
       <fieldset className={classes.fields} disabled={!canManage}>
         <Switch
           size="md"
-          label={t`Give the certificate by itself, as soon as somebody has done this`}
+          label={t`Issue the certificate automatically as soon as somebody meets these conditions`}
           checked={draft.isOn}
           onChange={({ currentTarget }) => set({ isOn: currentTarget.checked })}
         />
@@ -74,7 +74,7 @@ export function RulesForm({ shown, rules: { revision, ...rules }, canManage }: P
         )}
         <fieldset className={classes.required}>
           <legend>
-            <Trans>Must be completed in any case</Trans>
+            <Trans>Must always be completed</Trans>
           </legend>
           <ScrollBox label={t`Materials`} className={classes.materials}>
             {materials.map(({ id, title }) => (

@@ -72,7 +72,7 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
         <>
           <CertificateLinks code={code} />
           <Link className={classes.verify} to="/verify/$code" params={{ code }}>
-            <Trans>The page that others verify it at</Trans>
+            <Trans>Page where others can verify it</Trans>
           </Link>
         </>
       )}

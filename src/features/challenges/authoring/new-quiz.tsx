@@ -49,7 +49,7 @@ export function NewQuiz({ lang, onCreated }: Props) {
     >
       <PageHeader
         title={<Trans>New quiz</Trans>}
-        below={<Trans>Only you see it until it is published.</Trans>}
+        below={<Trans>Trainees do not see it until it is published.</Trans>}
       />
       <div className={classes.facts}>
         <TextInput

@@ -31,8 +31,8 @@ export function PoolsForm({ pools, questions, onChange }: Props) {
       </h3>
       <p className={classes.hint}>
         <Trans>
-          Of the questions of a pool each attempt has only some, drawn by chance. Which pool a
-          question belongs to is chosen beside its points.
+          Each attempt draws only some of the questions in a pool, at random. Choose a question’s
+          pool next to its points.
         </Trans>
       </p>
       {pools.map(({ id, title, draw }, index) => {

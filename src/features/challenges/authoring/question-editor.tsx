@@ -169,7 +169,7 @@ function Fields({
         <NumberInput
           size="md"
           className={classes.weight}
-          label={t`Points`}
+          label={t({ message: 'Points', context: 'to be had' })}
           description={hasRubric ? t`The sum of its criteria` : undefined}
           disabled={hasRubric}
           min={0.5}

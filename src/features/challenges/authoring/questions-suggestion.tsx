@@ -63,7 +63,7 @@ export function QuestionsSuggestion({ quizId, lang, room, onTake }: Props) {
         />
         <NumberInput
           size="md"
-          label={t`How many`}
+          label={t({ message: 'How many', context: 'questions' })}
           min={1}
           max={draftLimits.questions}
           value={count}
@@ -94,7 +94,7 @@ function Drafted({ questions }: { questions: Draft['questions'] }) {
   if (questions.length === 0)
     return (
       <p>
-        <Trans>It had no question that is whole.</Trans>
+        <Trans>No complete question was drafted.</Trans>
       </p>
     );
   return (

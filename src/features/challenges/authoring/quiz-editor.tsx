@@ -98,8 +98,8 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
 
   async function askToDiscard() {
     const isSure = await confirm({
-      title: t`Discard what is not published?`,
-      body: t`The quiz becomes what it was at its last version.`,
+      title: t`Discard unpublished changes?`,
+      body: t`The quiz goes back to its last published version.`,
       action: t`Discard`,
       isDangerous: true,
     });
@@ -199,7 +199,7 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
       {items.length > 0 && !isFinished && pairs === 0 && (
         <p className={classes.unfinished} role="status">
           <Trans>
-            Something is still missing. It is saved all the same; publish it once it is whole.
+            Something is still missing. Your draft is saved; you can publish it once it is complete.
           </Trans>
         </p>
       )}
@@ -223,7 +223,7 @@ function Editor({ materialId, userId, onPublished, onReset }: Props & { onReset:
           loading={discard.isPending}
           onClick={() => void askToDiscard()}
         >
-          <Trans>Discard what is not published</Trans>
+          <Trans>Discard unpublished changes</Trans>
         </Button>
       )}
       {isTrying && (

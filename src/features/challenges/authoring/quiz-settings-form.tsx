@@ -29,16 +29,16 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
   return (
     <section>
       <h2 className={classes.heading}>
-        <Trans>How it is given</Trans>
+        <Trans>Quiz settings</Trans>
       </h2>
       <div className={classes.facts}>
         <div className={classes.row}>
           <NativeSelect
             size="md"
-            label={t`Attempts`}
+            label={t({ message: 'Attempts', context: 'how many' })}
             value={isCounted ? 'number' : attempts}
             data={[
-              { value: 'organisation', label: t`Use the organisation’s` },
+              { value: 'organisation', label: t`Organisation default` },
               { value: 'number', label: t`A number of times` },
               { value: 'unlimited', label: t`As often as they like` },
             ]}
@@ -77,10 +77,10 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
         <div className={classes.row}>
           <NativeSelect
             size="md"
-            label={t`What is right, and why, is shown`}
+            label={t`Show correct answers and explanations`}
             description={
               explanations === 'afterEach'
-                ? t`The server checks each answer: without a connection it is told with the hand-in. What is right is on no device before.`
+                ? t`The server checks each answer. Offline, results are shown after the hand-in. Correct answers are never on a device beforehand.`
                 : undefined
             }
             value={explanations}
@@ -97,7 +97,7 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
         <Checkbox
           size="md"
           label={t`Time limit`}
-          description={t`It runs from the start, also without a network. Then what was answered is handed in by itself; what arrives later is kept and marked as late.`}
+          description={t`It runs from the start, even offline. When it is over, answers are handed in automatically; what arrives later is kept and marked as late.`}
           checked={timeLimitMinutes !== null}
           onChange={({ currentTarget: { checked } }) =>
             set({ timeLimitMinutes: checked ? usualMinutes : null })
@@ -107,7 +107,7 @@ export function QuizSettingsForm({ settings, questions, onChange }: Props) {
           <NumberInput
             size="md"
             className={classes.weight}
-            label={t`Minutes`}
+            label={t({ message: 'Minutes', context: 'of a time limit' })}
             min={1}
             max={mostMinutes}
             allowDecimal={false}

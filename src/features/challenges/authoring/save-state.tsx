@@ -51,7 +51,7 @@ export function StaleNote({ onBoth, onTheirs, onMine }: StaleProps) {
       <p>
         <Trans>
           This quiz was changed elsewhere since you opened it. What you write here is not saved
-          until you choose. With both kept, a question that both have changed stands twice.
+          until you choose. If you keep both, a question changed in both appears twice.
         </Trans>
       </p>
       <div className={classes.adding}>
@@ -62,7 +62,7 @@ export function StaleNote({ onBoth, onTheirs, onMine }: StaleProps) {
           <Trans>Show the newer one</Trans>
         </Button>
         <Button variant="default" onClick={onMine}>
-          <Trans>Replace it by mine</Trans>
+          <Trans>Replace with mine</Trans>
         </Button>
       </div>
     </div>
@@ -75,8 +75,8 @@ export function TwinsNote({ count }: { count: number }) {
     <p className={classes.stale} role="status">
       <Plural
         value={count}
-        one="# question was changed by both of you and stands twice. Say which one to keep, or that both stay, before you publish."
-        other="# questions were changed by both of you and stand twice. Say of each which one to keep, or that both stay, before you publish."
+        one="# question was changed by both of you and appears twice. Choose which one to keep, or keep both, before you publish."
+        other="# questions were changed by both of you and appear twice. For each, choose which one to keep, or keep both, before you publish."
       />
     </p>
   );

@@ -47,7 +47,7 @@ export function TryOut({ title, content, onClose }: Props) {
         </Button>
         <Switch
           size="md"
-          label={<Trans>Show what is right</Trans>}
+          label={<Trans>Show correct answers</Trans>}
           checked={isShown}
           onChange={(event) => setIsShown(event.currentTarget.checked)}
         />

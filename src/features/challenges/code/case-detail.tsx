@@ -83,7 +83,7 @@ export function CaseDetail({ input, expected, outcome, style }: Props) {
       {outcome && outcome.printed !== '' && (
         <div>
           <h4>
-            <Trans>Printed besides</Trans>
+            <Trans>Other output</Trans>
           </h4>
           <ShownText text={outcome.printed} showsSpaces={false} />
         </div>

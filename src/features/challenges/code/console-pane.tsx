@@ -38,13 +38,13 @@ export function ConsolePane({ judgement, own, isRunning, onRunOwn, ...props }: P
           onClick={() => setOwn(!isOwn)}
           aria-expanded={isOwn}
         >
-          <Trans>Own input</Trans>
+          <Trans>Your own input</Trans>
         </Button>
       </div>
       {isOwn && (
         <div className={classes.own}>
           <Textarea
-            aria-label={t`Own input`}
+            aria-label={t`Your own input`}
             placeholder={t`What the program reads`}
             autosize
             minRows={2}
@@ -55,7 +55,7 @@ export function ConsolePane({ judgement, own, isRunning, onRunOwn, ...props }: P
             onChange={(event) => setInput(event.currentTarget.value)}
           />
           <Button size="sm" variant="default" loading={isRunning} onClick={() => onRunOwn(input)}>
-            <Trans>Run with it</Trans>
+            <Trans>Run with this input</Trans>
           </Button>
           {own && !own.compile.ok && <LinkedOutput text={own.compile.output} {...places} isBad />}
           {result && (
@@ -81,8 +81,8 @@ export function ConsolePane({ judgement, own, isRunning, onRunOwn, ...props }: P
           <p className={classes.quiet}>
             <Plural
               value={judgement.cases.length}
-              one="# case was run, and nothing was said beside its output."
-              other="# cases were run, and nothing was said beside their output."
+              one="# case was run, with no messages besides its output."
+              other="# cases were run, with no messages besides their output."
             />
           </p>
         )

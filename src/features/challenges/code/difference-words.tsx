@@ -37,12 +37,12 @@ function wordsOf(difference: Difference): MessageDescriptor {
       })}`;
     }
     case 'spaces':
-      return msg`Only the spaces of line ${line} differ.`;
+      return msg`Line ${line} differs only in spaces.`;
     case 'case':
-      return msg`Only capital and small letters of line ${line} differ.`;
+      return msg`Line ${line} differs only in capital and small letters.`;
     case 'words': {
       const { column } = difference;
-      return msg`Line ${line} differs from its character ${column} on.`;
+      return msg`Line ${line} differs from character ${column} on.`;
     }
   }
 }

@@ -88,7 +88,7 @@ export function SubmissionView({ place, challenge, submission, number, onBack, o
             leftSection={<IconRestore size={18} stroke={1.75} />}
             onClick={onRestore}
           >
-            <Trans>Go on from here</Trans>
+            <Trans>Continue from here</Trans>
           </Button>
         )}
       </div>

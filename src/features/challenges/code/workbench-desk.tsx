@@ -62,7 +62,7 @@ export function WorkbenchDesk({ place, challenge, found, isReadOnly, onSubmitted
         left === null
           ? t`All cases are run, the hidden ones too. You can hand in again as often as you like.`
           : left === 1
-            ? t`All cases are run, the hidden ones too. It is the last time that you can hand in.`
+            ? t`All cases are run, the hidden ones too. This is the last time you can hand in.`
             : t`All cases are run, the hidden ones too. After this you can hand in ${left - 1} more times.`,
       action: t`Submit`,
     });

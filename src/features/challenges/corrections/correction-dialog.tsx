@@ -48,7 +48,7 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
   const shown = isAsking && settledKey === key ? effect.data : undefined;
   const title = {
     exclude: t`Exclude question ${number}`,
-    rekey: t`Change what is right in question ${number}`,
+    rekey: t`Change the correct answer to question ${number}`,
     takeBack: t`Take back the correction of question ${number}`,
   }[kind];
 
@@ -58,7 +58,7 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
       { correction, reason, basis: shown.basis },
       {
         onSuccess: () => {
-          showToast('success', t`Corrected. Those whose points changed were told.`);
+          showToast('success', t`Corrected. Trainees whose points changed have been told.`);
           onClose();
         },
       },
@@ -82,8 +82,8 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
           label={t`Why`}
           description={
             kind === 'takeBack'
-              ? t`Stands in the changes of the class for staff; trainees do not see it.`
-              : t`Stands beside the question for staff; trainees do not see it.`
+              ? t`Staff see it in the class’s changes; trainees do not.`
+              : t`Staff see it next to the question; trainees do not.`
           }
           maxLength={mostLetters}
           value={reason}
@@ -91,14 +91,14 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
         />
         {kind === 'exclude' && (
           <p className={classes.hint}>
-            <Trans>New attempts are not asked this question any more.</Trans>
+            <Trans>New attempts no longer include this question.</Trans>
           </p>
         )}
         {kind === 'takeBack' && entry.standing === 'exclude' && (
           <p className={classes.hint}>
             <Trans>
-              New attempts are asked it again. In attempts that were begun meanwhile it counts as
-              not answered.
+              New attempts include it again. In attempts begun in the meantime it counts as not
+              answered.
             </Trans>
           </p>
         )}
@@ -106,7 +106,7 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
           <EffectList effect={shown} error={effect.error} onRetry={() => void effect.refetch()} />
         ) : (
           <p className={classes.hint}>
-            <Trans>Choose another right answer to see whose points change.</Trans>
+            <Trans>Choose another correct answer to see whose points change.</Trans>
           </p>
         )}
         <div className={classes.foot}>

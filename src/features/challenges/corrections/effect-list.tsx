@@ -19,7 +19,7 @@ export function EffectList({ effect, error, onRetry }: Props) {
       <div className={classes.fault} role="alert">
         <p>
           {(error instanceof ApiError && error.messages[0]) || (
-            <Trans>It could not be found out whose points change.</Trans>
+            <Trans>Could not work out whose points change.</Trans>
           )}
         </p>
         {!(error instanceof ApiError) && (
@@ -73,8 +73,8 @@ export function EffectList({ effect, error, onRetry }: Props) {
         <p className={classes.hint}>
           <Plural
             value={byHandCount}
-            one="# mark was given by hand: it stands, whatever is right."
-            other="# marks were given by hand: they stand, whatever is right."
+            one="# mark was given by hand and stays as it is."
+            other="# marks were given by hand and stay as they are."
           />
         </p>
       )}

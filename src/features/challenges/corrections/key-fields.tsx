@@ -62,7 +62,7 @@ export function KeyFields({ question, answerKey, onChange }: Props) {
     return (
       <fieldset className={editing.choices}>
         <legend>
-          <Trans>What is right</Trans>
+          <Trans>Correct answer</Trans>
         </legend>
         {choices.map(({ id, text }, index) => (
           <label key={id} className={editing.choice}>
@@ -70,7 +70,7 @@ export function KeyFields({ question, answerKey, onChange }: Props) {
               <input
                 type={multiple ? 'checkbox' : 'radio'}
                 name={name}
-                aria-label={t`Choice ${index + 1} is right`}
+                aria-label={t`Choice ${index + 1} is correct`}
                 checked={answerKey.correct.includes(id)}
                 onChange={({ currentTarget }) => mark(id, currentTarget.checked)}
               />

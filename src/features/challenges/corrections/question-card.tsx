@@ -56,7 +56,7 @@ export function QuestionCard({ number, entry, hasVersions, ledger, onAsk }: Prop
       <p className={classes.facts}>
         {right !== '' && (
           <span>
-            <Trans>Right: {right}</Trans>
+            <Trans>Correct: {right}</Trans>
           </span>
         )}
         <span>
@@ -75,7 +75,7 @@ export function QuestionCard({ number, entry, hasVersions, ledger, onAsk }: Prop
       <div className={classes.actions}>
         {question.kind !== 'FREETEXT' && (
           <Button size="md" variant="default" onClick={() => onAsk('rekey')}>
-            <Trans>Change what is right</Trans>
+            <Trans>Change the correct answer</Trans>
           </Button>
         )}
         {standing !== 'exclude' && (

@@ -19,7 +19,7 @@ export function AcceptedList({ ids, answerKey }: Props) {
           answerKey.blanks.find((blank) => blank.id === id) ?? {};
         return (
           <li key={id}>
-            <Trans>Blank {index + 1}: right is</Trans>{' '}
+            <Trans>Blank {index + 1}, correct answer:</Trans>{' '}
             {accepted.map((text) => (
               <code key={text}>{text}</code>
             ))}
@@ -29,7 +29,7 @@ export function AcceptedList({ ids, answerKey }: Props) {
                 {tolerance.by === 'absolute' ? (
                   <Trans>give or take {i18n.number(tolerance.amount)}</Trans>
                 ) : (
-                  <Trans>give or take {i18n.number(tolerance.amount)} %</Trans>
+                  <Trans>give or take {i18n.number(tolerance.amount)}%</Trans>
                 )}
               </>
             )}

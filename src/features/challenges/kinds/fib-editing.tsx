@@ -56,8 +56,8 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
             value={key.tolerance?.by ?? 'text'}
             data={[
               { value: 'text', label: t`Words` },
-              { value: 'absolute', label: t`A number, give or take` },
-              { value: 'percent', label: t`A number, give or take percent` },
+              { value: 'absolute', label: t`A number, within a tolerance` },
+              { value: 'percent', label: t`A number, within a percentage` },
             ]}
             onChange={(event) => {
               const by = ToleranceSchema.shape.by.safeParse(event.currentTarget.value).data;
@@ -81,12 +81,12 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
           ) : (
             <div className={classes.checks}>
               <Checkbox
-                label={t`Capital letters count`}
+                label={t`Case-sensitive`}
                 checked={key.caseSensitive}
                 onChange={(event) => change(id, { caseSensitive: event.currentTarget.checked })}
               />
               <Checkbox
-                label={t`Full and half width count`}
+                label={t`Full and half width differ`}
                 checked={key.widthSensitive === true}
                 onChange={(event) => change(id, { widthSensitive: event.currentTarget.checked })}
               />

@@ -110,7 +110,7 @@ function Filled({ text, number, isRight }: FilledProps) {
         <>
           <Sign className={classes.sign} size={16} stroke={2.5} aria-hidden />
           <VisuallyHidden>
-            {isRight ? <Trans>right</Trans> : <Trans>not right</Trans>}
+            {isRight ? <Trans>correct</Trans> : <Trans>incorrect</Trans>}
           </VisuallyHidden>
         </>
       )}

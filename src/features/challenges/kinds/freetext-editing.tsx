@@ -27,7 +27,7 @@ export const FreetextEditing: EditingView<'FREETEXT'> = ({ draft, onChange }) =>
       <NumberInput
         size="md"
         className={classes.number}
-        label={t`At most this many characters`}
+        label={t`Maximum characters`}
         hideControls
         min={1}
         max={mostLetters}
@@ -55,7 +55,7 @@ export const FreetextEditing: EditingView<'FREETEXT'> = ({ draft, onChange }) =>
             />
             <NumberInput
               size="md"
-              label={t`Points`}
+              label={t({ message: 'Points', context: 'to be had' })}
               min={0}
               max={100}
               step={0.5}
@@ -76,7 +76,7 @@ export const FreetextEditing: EditingView<'FREETEXT'> = ({ draft, onChange }) =>
               size="md"
               className={classes.whole}
               aria-label={t`What criterion ${index + 1} asks for`}
-              placeholder={t`What an answer must have for it`}
+              placeholder={t`What an answer needs to earn it`}
               autosize
               minRows={1}
               maxLength={2000}

@@ -52,7 +52,7 @@ function Review({ question, answer, mark }: ReviewProps<'FREETEXT'>) {
       <PromptText markdown={question.prompt} />
       {text.trim() === '' ? (
         <p className={classes.nothing}>
-          <Trans>Nothing was answered.</Trans>
+          <Trans>No answer was given.</Trans>
         </p>
       ) : (
         <p className={classes.given}>{text}</p>

@@ -30,7 +30,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
   return (
     <div className={classes.part}>
       <Checkbox
-        label={t`Several choices may be right`}
+        label={t`Several choices may be correct`}
         checked={multiple}
         onChange={(event) => {
           const isMultiple = event.currentTarget.checked;
@@ -43,7 +43,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
       {multiple && (
         <Checkbox
           label={t`Partial credit`}
-          description={t`Each right choice earns its share, each wrong one takes a share away; never less than 0. Without it only exactly the right choices earn the points.`}
+          description={t`Each correct choice earns its share, each wrong one takes a share away, never below 0. Without it, only exactly the correct choices earn the points.`}
           checked={body.partialCredit === true}
           onChange={(event) =>
             set({ ...body, partialCredit: event.currentTarget.checked }, answerKey.correct)
@@ -52,7 +52,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
       )}
       <Checkbox
         label={t`Keep the choices in this order`}
-        description={t`Also where the quiz shuffles choices, for “all of the above” and the like.`}
+        description={t`Even if the quiz shuffles choices, for “all of the above” and the like.`}
         checked={body.keepOrder === true}
         onChange={(event) =>
           set({ ...body, keepOrder: event.currentTarget.checked }, answerKey.correct)
@@ -60,7 +60,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
       />
       <fieldset className={classes.choices}>
         <legend>
-          <Trans>Choices; mark what is right</Trans>
+          <Trans>Choices; mark the correct ones</Trans>
         </legend>
         {choices.map(({ id, text }, index) => (
           <div key={id} className={classes.choice}>
@@ -68,7 +68,7 @@ export const McqEditing: EditingView<'MCQ'> = ({ draft, onChange, sendImage }) =
               <input
                 type={multiple ? 'checkbox' : 'radio'}
                 name={name}
-                aria-label={t`Choice ${index + 1} is right`}
+                aria-label={t`Choice ${index + 1} is correct`}
                 checked={answerKey.correct.includes(id)}
                 onChange={(event) => mark(id, event.currentTarget.checked)}
               />

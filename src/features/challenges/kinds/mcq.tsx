@@ -13,8 +13,8 @@ export const mcqViews: KindViews<'MCQ'> = { Answering, Review, Task };
 function Task({ question }: { question: QuestionOf<'MCQ'> }) {
   const { multiple, partialCredit } = question.body;
   if (multiple && partialCredit)
-    return <Trans>Choose every right answer; a wrong one takes points away</Trans>;
-  return multiple ? <Trans>Choose every right answer</Trans> : <Trans>Choose one answer</Trans>;
+    return <Trans>Choose all correct answers; wrong ones lose points</Trans>;
+  return multiple ? <Trans>Choose all correct answers</Trans> : <Trans>Choose one answer</Trans>;
 }
 
 function Answering({ question, answer, keyword, onAnswer }: AnsweringProps<'MCQ'>) {

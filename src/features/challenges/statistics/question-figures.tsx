@@ -47,7 +47,7 @@ export function QuestionFigures({ number, figures }: { number: number; figures: 
               : i18n.number(discrimination, { maximumFractionDigits: 2 })}{' '}
             {discrimination !== null && discrimination < tellsNothing && (
               <Chip tone="warn">
-                <Trans>Look at it</Trans>
+                <Trans>Check it</Trans>
               </Chip>
             )}
           </dd>

@@ -74,7 +74,7 @@ export function QuizStatistics({ materialId, title, newest, version, onVersion }
             </div>
             <div>
               <dt>
-                <Trans>With all points</Trans>
+                <Trans>Fully marked</Trans>
               </dt>
               <dd>{i18n.number(scored)}</dd>
             </div>
@@ -96,9 +96,9 @@ export function QuizStatistics({ materialId, title, newest, version, onVersion }
           </ol>
           <p className={classes.hint}>
             <Trans>
-              Discrimination says how far those who did well in the rest did well here too. Above
-              0.3 a question tells people apart; near 0 it tells nothing, and below 0 something may
-              be wrong with it.
+              Discrimination shows how far those who did well on the rest also did well here. Above
+              0.3, a question tells people apart well; near 0, it says little; below 0, something
+              may be wrong with it.
             </Trans>
           </p>
         </PicturesContext>

@@ -16,7 +16,7 @@ export function ScoreDistribution({ distribution }: { distribution: readonly num
         {distribution.map((count, index) => {
           const to = (index + 1) * tenth;
           return (
-            <li key={to} aria-label={t`Up to ${to} %: ${count}`}>
+            <li key={to} aria-label={t`Up to ${to}%: ${count}`}>
               <span className={classes.count} aria-hidden>
                 {count > 0 && i18n.number(count)}
               </span>

@@ -31,7 +31,7 @@ export function DeleteClassDialog({ shown: { id, title }, onClose }: Props) {
       {data ? (
         <>
           <p className={classes.words}>
-            <Trans>This goes with it, and cannot be brought back:</Trans>
+            <Trans>This will be deleted too, and cannot be restored:</Trans>
           </p>
           <ul className={classes.list}>
             <li>

@@ -17,7 +17,7 @@ export function useArchiving(shown: Class, abilities: ClassAbilities) {
   async function askToArchive() {
     const isSure = await confirm({
       title: t`Archive the class?`,
-      body: t`Its trainees do not see it any more, nothing of it can be changed, and it is listed among the archived ones alone. All work is kept, and you can restore it.`,
+      body: t`Its trainees no longer see it, nothing in it can be changed, and it is listed only among archived classes. All work is kept, and you can restore it.`,
       action: t`Archive`,
     });
     if (isSure) archive.mutate(true);

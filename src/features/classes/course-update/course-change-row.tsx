@@ -59,7 +59,7 @@ export function CourseChangeRow({ change: given, isChosen, canChoose, onToggle }
         )}
         {isOwn && (
           <p>
-            <Trans>This was changed in the class: choose it to have it as in the course.</Trans>
+            <Trans>This was changed in the class: choose it to use the course’s version.</Trans>
           </p>
         )}
       </div>

@@ -37,10 +37,10 @@ export function CourseUpdateOffer({ shown, canEdit, isEditing }: Props) {
         <Button
           size="md"
           variant="default"
-          aria-label={t`Look at the newer version of the course`}
+          aria-label={t`Review the newer version of the course`}
           onClick={() => setOpen(true)}
         >
-          <Trans>Look at it</Trans>
+          <Trans>Check it</Trans>
         </Button>
       </div>
       {isOpen && (

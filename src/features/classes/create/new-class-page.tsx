@@ -145,7 +145,7 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
                 onChange={({ currentTarget }) => draft.heed({ holiday: currentTarget.checked })}
               />
               <Checkbox
-                label={t`Days off of the organisation`}
+                label={t`The organisation’s days off`}
                 checked={draft.daysOff.own}
                 onChange={({ currentTarget }) => draft.heed({ own: currentTarget.checked })}
               />
@@ -154,7 +154,7 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
           <Textarea
             size="md"
             label={t`Description`}
-            description={t`Trainees read it on the page of the class.`}
+            description={t`Trainees see it on the class page.`}
             autosize
             minRows={2}
             maxRows={10}
@@ -166,14 +166,14 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
         </div>
         <aside className={`${panel.panel} ${classes.preview}`} aria-label={t`Preview`}>
           <h2 className={panel.title}>
-            <Trans>What it will be</Trans>
+            <Trans>The new class</Trans>
           </h2>
           {source === undefined && (
             <p className={panel.hint}>
               {kind === 'nothing' ? (
                 <Trans>An empty class. Materials come next.</Trans>
               ) : (
-                <Trans>Choose what it begins with to see each of its dates.</Trans>
+                <Trans>Choose what it starts from to see all of its dates.</Trans>
               )}
             </p>
           )}
@@ -193,7 +193,7 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
                 search={{ from: 'course', id: source.id, title: shown.title, lang: shown.lang }}
               >
                 <IconTemplate size={18} aria-hidden />
-                <Trans>Make a template from this</Trans>
+                <Trans>Save as a template</Trans>
               </Link>
             )}
           {hasUnusable && (
@@ -204,7 +204,7 @@ export function NewClassPage({ user, materialId, defaults, source: from, onMade 
                 </Trans>
               </p>
               <Checkbox
-                label={t`Make the class without them`}
+                label={t`Create the class without them`}
                 checked={draft.leavesOut}
                 onChange={({ currentTarget }) => draft.leaveOut(currentTarget.checked)}
               />

@@ -33,7 +33,7 @@ export function PeopleFields(props: Props) {
     <div className={classes.people}>
       <Chosen
         title={<Trans>Instructors</Trans>}
-        hint={<Trans>Without a choice it is you.</Trans>}
+        hint={<Trans>If you choose nobody, it is you.</Trans>}
         names={instructors}
         icon={<IconUserPlus size={18} />}
         action={t`Choose instructors`}
@@ -45,7 +45,7 @@ export function PeopleFields(props: Props) {
       />
       <Chosen
         title={<Trans>Groups</Trans>}
-        hint={<Trans>Their members are enrolled, and told when the class is published.</Trans>}
+        hint={<Trans>Their members are enrolled, and notified when the class is published.</Trans>}
         names={groups}
         icon={<IconUsersGroup size={18} />}
         action={t`Choose groups`}

@@ -33,8 +33,8 @@ export function PlanPreview({ plan }: { plan: ClassPlan }) {
             <IconBeach size={18} stroke={1.75} aria-hidden />{' '}
             <Plural
               value={daysOff.length}
-              one="# day off beside weekends"
-              other="# days off beside weekends"
+              one="# day off besides weekends"
+              other="# days off besides weekends"
             />
           </summary>
           <ul className={classes.offList}>

@@ -107,7 +107,7 @@ export function ClassForm({
           size="md"
           className={classes.seats ?? ''}
           label={t`Seats`}
-          description={t`Who is added when all are taken can wait for one. Empty: no limit.`}
+          description={t`People added when all seats are taken can wait for one. Empty: no limit.`}
           min={1}
           max={maxSeats}
           allowDecimal={false}
@@ -118,7 +118,7 @@ export function ClassForm({
         <Textarea
           size="md"
           label={t`Description`}
-          description={t`Trainees read it on the page of the class.`}
+          description={t`Trainees see it on the class page.`}
           autosize
           minRows={3}
           maxRows={16}

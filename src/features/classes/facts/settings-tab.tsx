@@ -22,7 +22,7 @@ export function SettingsTab({ shown, abilities }: Props) {
       <section className={panel.panel} data-narrow>
         <div className={panel.head}>
           <h2 className={panel.title}>
-            <Trans>Facts</Trans>
+            <Trans context="of a class or course">Details</Trans>
           </h2>
         </div>
         <ClassForm

@@ -17,7 +17,7 @@ export function TransferDialog({ from, isSaving, onClose, onPick }: Props) {
   const [picked, setPicked] = useState<ReadonlyMap<number, PickedPerson>>(new Map());
   return (
     <PickDialog
-      title={t`Hand the class of ${from.name} over`}
+      title={t`Hand over ${from.name}’s class`}
       count={picked.size}
       action={<Trans>Hand over</Trans>}
       isSaving={isSaving}
@@ -32,7 +32,7 @@ export function TransferDialog({ from, isSaving, onClose, onPick }: Props) {
         picked={picked}
         // One of them: whoever is picked last.
         onPick={(next) => setPicked(new Map([...next].slice(-1)))}
-        reasonAgainst={({ id }) => (id === from.id ? t`Hands the class over` : undefined)}
+        reasonAgainst={({ id }) => (id === from.id ? t`Instructor handing over` : undefined)}
       />
     </PickDialog>
   );

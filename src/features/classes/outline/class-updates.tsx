@@ -51,10 +51,10 @@ export function ClassUpdates({ shown, canEdit, isEditing }: Props) {
               <Button
                 size="md"
                 variant="default"
-                aria-label={t`Look at the update of ${title}`}
+                aria-label={t`Review the update of ${title}`}
                 onClick={() => setOpen(update)}
               >
-                <Trans>Look at it</Trans>
+                <Trans>Check it</Trans>
               </Button>
             </li>
           );
@@ -103,7 +103,7 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
   const apply = () =>
     give.mutate(update, {
       onSuccess: () => {
-        showToast('success', t`The class has the new version.`);
+        showToast('success', t`The class now has the new version.`);
         onClose();
         // The button that led here goes with the update.
         document.getElementById('main')?.focus({ preventScroll: true });
@@ -112,7 +112,7 @@ function UpdateDialog({ shown, update, canApply, isEditing, onClose }: DialogPro
   return (
     <Dialog size="xl" title={title} onClose={onClose}>
       <h3 className={classes.heading}>
-        <Trans>What it does to the trainees</Trans>
+        <Trans>What it means for trainees</Trans>
       </h3>
       <UpdateEffects update={update} />
       <h3 className={classes.heading}>

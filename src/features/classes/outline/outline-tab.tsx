@@ -66,7 +66,7 @@ export function OutlineTab({
       {offered.length > 0 &&
         uploading((changed, title) => {
           show(changed);
-          showToast('success', t`The class and the library have “${title}” now.`);
+          showToast('success', t`“${title}” was added to the class and the library.`);
         })}
       <OutlineEditor
         draft={draft}
@@ -85,9 +85,7 @@ export function OutlineTab({
             </>
           )
         }
-        emptyHint={
-          <Trans>A class is made of sections, and a section of materials of the library.</Trans>
-        }
+        emptyHint={<Trans>A class is made of sections, and a section of library materials.</Trans>}
         onUpload={offered.length > 0 ? (sectionId) => void begin(sectionId) : undefined}
       />
       {into &&
@@ -98,7 +96,7 @@ export function OutlineTab({
           onPlaced: (changed) => {
             show(changed);
             setIntoId(undefined);
-            showToast('success', t`The class and the library have it.`);
+            showToast('success', t`It was added to the class and the library.`);
           },
           onUnderWay: (title) => {
             setIntoId(undefined);

@@ -31,7 +31,7 @@ export function UpdateAllDialog({ shown, updates, onClose }: Props) {
   const apply = () =>
     give.mutate(chosen, {
       onSuccess: () => {
-        showToast('success', t`The class has the new versions.`);
+        showToast('success', t`The class now has the new versions.`);
         onClose();
         // The button that led here may have gone with the updates.
         document.getElementById('main')?.focus({ preventScroll: true });

@@ -77,7 +77,7 @@ export function EnrolDialog({ shown, onClose }: Props) {
           </p>
           <Checkbox
             radius="xs"
-            label={t`Who finds no free seat goes to the waiting list`}
+            label={t`Put people without a free seat on the waiting list`}
             checked={mayWait}
             onChange={({ currentTarget }) => setMayWait(currentTarget.checked)}
           />

@@ -16,13 +16,13 @@ export function FollowChoice({ follows, onChange }: Props) {
       description={
         follows ? (
           <Trans>
-            Whoever joins the group later is enrolled within minutes, and whoever leaves it leaves
-            the class.
+            People who join the group later are enrolled within minutes, and people who leave it
+            leave the class.
           </Trans>
         ) : (
           <Trans>
-            The members of today are enrolled. Whoever joins or leaves the group later is neither
-            enrolled nor taken out by it.
+            Today’s members are enrolled. People who join or leave the group later are neither
+            enrolled nor taken out.
           </Trans>
         )
       }

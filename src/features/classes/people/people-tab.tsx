@@ -66,7 +66,7 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
   async function askToRemoveGroup({ id, name }: Class['groups'][number]) {
     const isSure = await confirm({
       title: t`Take the group ${name} out of the class?`,
-      body: t`Everybody who came with this group leaves the class, except members of another enrolled group. Their work is kept.`,
+      body: t`Everybody enrolled through this group leaves the class, except members of another enrolled group. Their work is kept.`,
       action: t`Take out`,
       isDangerous: true,
     });
@@ -119,9 +119,7 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
                   label={t`More about ${name}`}
                   actions={[
                     {
-                      label: follows
-                        ? t`Fix the members as they are`
-                        : t`Follow the group’s members`,
+                      label: follows ? t`Keep the current members` : t`Follow the group’s members`,
                       icon: follows ? <IconLock size={18} /> : <IconRefresh size={18} />,
                       onPress: () => followGroup.mutate({ groupId: id, follows: !follows }),
                     },

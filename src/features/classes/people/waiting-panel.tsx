@@ -28,7 +28,7 @@ export function WaitingPanel({ classId, canChange }: Props) {
   async function askToRemove({ userId, name }: WaitingPerson) {
     const isSure = await confirm({
       title: t`Take ${name} off the waiting list?`,
-      body: t`Everybody behind moves up by one place. Whoever is put on the list again starts at its end.`,
+      body: t`Everybody behind them moves up one place. Anybody added again starts at the end.`,
       action: t`Take out`,
       isDangerous: true,
     });
@@ -42,8 +42,8 @@ export function WaitingPanel({ classId, canChange }: Props) {
       </h2>
       <p className={classes.hint}>
         <Trans>
-          A seat that becomes free goes to the first who waits, at once and by itself. More seats
-          are given in the settings of the class.
+          A seat that becomes free goes automatically to the first person waiting. Add more seats in
+          the class settings.
         </Trans>
       </p>
       <WaitingTable

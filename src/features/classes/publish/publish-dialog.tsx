@@ -46,7 +46,7 @@ export function PublishDialog({ shown, isSaved, onClose, onPublish }: Props) {
               other="# trainees, who are notified at once"
             />
           ) : (
-            <Trans>Nobody is enrolled yet. Whoever is enrolled later is notified then.</Trans>
+            <Trans>Nobody is enrolled yet. People enrolled later are notified then.</Trans>
           )}
         </Check>
         <Check state={status === ClassStatus.ended ? 'warn' : 'ok'}>
@@ -54,7 +54,7 @@ export function PublishDialog({ shown, isSaved, onClose, onPublish }: Props) {
           {status === ClassStatus.ended && (
             <>
               {' '}
-              <Trans>It is over already.</Trans>
+              <Trans>It has already ended.</Trans>
             </>
           )}
         </Check>

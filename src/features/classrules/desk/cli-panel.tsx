@@ -20,13 +20,13 @@ export function CliPanel({ classId, rules, canEnable }: Props) {
     <section className={panel.panel} aria-labelledby="local-coding">
       <div className={panel.head}>
         <h2 id="local-coding" className={panel.title}>
-          <Trans>Coding on one’s own machine</Trans>
+          <Trans>Coding on your own computer</Trans>
         </h2>
       </div>
       <Switch
         size="md"
         label={t`Trainees can work on code challenges on their own computers`}
-        description={t`With the command line “keiko”. What they hand in from there is marked so.`}
+        description={t`With the command line “keiko”. Work handed in from there is marked as such.`}
         checked={cliEnabled}
         disabled={!canEnable || change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}

@@ -34,7 +34,7 @@ export function ExtendDialog({ shown, onClose }: Props) {
     const body = { classMaterialId: materialId, ...targetsOf(audience), endsOn, reason };
     extend.mutate(body, {
       onSuccess: () => {
-        showToast('success', t`More time was given, and those concerned were told.`);
+        showToast('success', t`More time was given, and the trainees have been told.`);
         onClose();
       },
     });
@@ -61,7 +61,7 @@ export function ExtendDialog({ shown, onClose }: Props) {
         />
         <AudiencePick shown={shown} audience={audience} onAudience={setAudience} />
         <DateField
-          label={t`Until`}
+          label={t`Extended until`}
           description={
             <Trans>
               Until now: <CalendarDate date={day} />
@@ -74,7 +74,7 @@ export function ExtendDialog({ shown, onClose }: Props) {
         <TextInput
           size="md"
           label={t`Why`}
-          description={t`Stands in the list below; trainees do not see it.`}
+          description={t`Shown in the list below; trainees do not see it.`}
           maxLength={500}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

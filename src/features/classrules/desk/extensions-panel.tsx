@@ -26,8 +26,8 @@ export function ExtensionsPanel({ shown, canExtend }: Props) {
 
   async function askToTakeBack(extension: ClassExtension) {
     const isSure = await confirm({
-      title: t`Take back that more time was given?`,
-      body: t`The day before it counts again. What was handed in meanwhile stays.`,
+      title: t`Take back the extra time?`,
+      body: t`The previous due date counts again. Work handed in in the meantime stays.`,
       action: t`Take back`,
       isDangerous: true,
     });
@@ -49,8 +49,8 @@ export function ExtensionsPanel({ shown, canExtend }: Props) {
       {data.length === 0 ? (
         <p className={classes.hint}>
           <Trans>
-            Nobody was given more time. After its last day a class can be read, and nothing more is
-            recorded.
+            Nobody was given more time. After its last day, a class can still be read, but nothing
+            more is recorded.
           </Trans>
         </p>
       ) : (

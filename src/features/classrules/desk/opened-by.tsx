@@ -30,13 +30,13 @@ export function OpenedBy({ classId, sectionId, title, opened, canOpen, canClose 
 
   const takeBackLabel = (name: string | undefined) =>
     name === undefined
-      ? t`Take back that “${title}” is open for everybody`
-      : t`Take back that “${title}” is open for ${name}`;
+      ? t`Undo opening “${title}” for everybody`
+      : t`Undo opening “${title}” for ${name}`;
 
   async function openForAll() {
     const isSure = await confirm({
       title: t`Open “${title}” for everybody?`,
-      body: t`All trainees of the class may study it at once, whatever its date and its rule say.`,
+      body: t`All trainees in the class can study it right away, regardless of its date and rule.`,
       action: t`Open it`,
     });
     if (isSure) open.mutate({ sectionId, isOpened: true, userIds: [] });

@@ -49,7 +49,7 @@ export function OpeningsPanel({ shown, rules, abilities }: Props) {
       </div>
       <p className={classes.hint}>
         <Trans>
-          Dates stand in the outline, and nothing opens before its date. What a trainee has begun
+          Dates are set in the outline, and nothing opens before its date. What a trainee has begun
           stays open to them.
         </Trans>
       </p>

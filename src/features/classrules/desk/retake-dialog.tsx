@@ -36,7 +36,7 @@ export function RetakeDialog({ shown, quizzes, onClose }: Props) {
     };
     give.mutate(body, {
       onSuccess: () => {
-        showToast('success', t`Further attempts were given, and those concerned were told.`);
+        showToast('success', t`Further attempts were given, and the trainees have been told.`);
         onClose();
       },
     });
@@ -86,7 +86,7 @@ export function RetakeDialog({ shown, quizzes, onClose }: Props) {
         <TextInput
           size="md"
           label={t`Why`}
-          description={t`Stands in the list below; trainees do not see it.`}
+          description={t`Shown in the list below; trainees do not see it.`}
           maxLength={500}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

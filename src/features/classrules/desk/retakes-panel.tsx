@@ -42,7 +42,7 @@ export function RetakesPanel({ shown, canGive }: Props) {
   async function askToTakeBack({ id }: ClassRetake) {
     const isSure = await confirm({
       title: t`Take back the further attempts?`,
-      body: t`What was begun already can be handed in, and counts.`,
+      body: t`Attempts already begun can be handed in, and count.`,
       action: t`Take back`,
       isDangerous: true,
     });
@@ -68,7 +68,7 @@ export function RetakesPanel({ shown, canGive }: Props) {
           value={data.counts ?? ''}
           disabled={!canGive}
           onChange={({ currentTarget }) => count(null, currentTarget.value)}
-          data={[{ value: '', label: t`As each quiz says` }, ...choices]}
+          data={[{ value: '', label: t`As set in each quiz` }, ...choices]}
         />
         {quizzes.map(({ id, title }) => (
           <NativeSelect
@@ -78,7 +78,7 @@ export function RetakesPanel({ shown, canGive }: Props) {
             value={ofMaterial.get(id) ?? ''}
             disabled={!canGive}
             onChange={({ currentTarget }) => count(id, currentTarget.value)}
-            data={[{ value: '', label: t`As in the class` }, ...choices]}
+            data={[{ value: '', label: t`Same as the class` }, ...choices]}
           />
         ))}
       </div>
@@ -95,7 +95,7 @@ export function RetakesPanel({ shown, canGive }: Props) {
                   {retake.attempts === null ? (
                     <Trans>as often as they like</Trans>
                   ) : (
-                    <Plural value={retake.attempts} one="# attempt more" other="# attempts more" />
+                    <Plural value={retake.attempts} one="# more attempt" other="# more attempts" />
                   )}
                 </>
               }

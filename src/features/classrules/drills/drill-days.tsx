@@ -18,7 +18,7 @@ interface Props {
 export function DrillDays({ shown, plan, parts, onPlan }: Props) {
   const { t } = useLingui();
   const rhythms: Record<DrillRhythm, string> = {
-    growing: t`Further and further apart`,
+    growing: t`At growing intervals`,
     daily: t`Every day`,
     everyOtherDay: t`Every other day`,
     weekly: t`Every week`,
@@ -42,7 +42,7 @@ export function DrillDays({ shown, plan, parts, onPlan }: Props) {
         {plan.count > 1 && (
           <NativeSelect
             size="md"
-            label={t`Rhythm`}
+            label={t`Interval`}
             value={plan.rhythm}
             onChange={({ currentTarget }) => {
               const rhythm = drillRhythms.find((each) => each === currentTarget.value);
@@ -60,7 +60,7 @@ export function DrillDays({ shown, plan, parts, onPlan }: Props) {
           onChange={(value) => onPlan({ isRepeated: value === 'all', chosen: plan.chosen })}
           data={[
             { value: 'all', label: t`All questions each time` },
-            { value: 'shared', label: t`Shared out over the days` },
+            { value: 'shared', label: t`Split over the days` },
           ]}
         />
       )}

@@ -67,8 +67,8 @@ export function DrillDialog({ shown, onClose }: Props) {
         showToast(
           'success',
           shown.isPublished
-            ? t`The drill quiz was made, and those it is for were told.`
-            : t`The drill quiz was made. It is there once the class is published.`,
+            ? t`The drill quiz was created, and its trainees have been told.`
+            : t`The drill quiz was created. It appears once the class is published.`,
         );
         onClose();
       },
@@ -143,7 +143,7 @@ export function DrillDialog({ shown, onClose }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button size="md" type="submit" disabled={!isReady} loading={create.isPending}>
-            <Trans>Make the drill quiz</Trans>
+            <Trans>Create the drill quiz</Trans>
           </Button>
         </div>
       </form>

@@ -88,8 +88,8 @@ export function DrillQuestions({ offered, chosen, isOne, onChoose }: Props) {
       </ul>
       <p className={classes.hint}>
         {isOne
-          ? t`What they last answered counts. Questions that people mark are left out.`
-          : t`What everybody last answered counts. Questions that people mark are left out.`}
+          ? t`Based on their latest answers. Questions marked by people are left out.`
+          : t`Based on everybody’s latest answers. Questions marked by people are left out.`}
       </p>
     </fieldset>
   );

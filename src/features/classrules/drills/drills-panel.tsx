@@ -40,8 +40,8 @@ export function DrillsPanel({ shown, canCreate }: Props) {
       {data.length === 0 ? (
         <p className={panel.hint}>
           <Trans>
-            Made of the questions that the class, a group or one trainee got wrong, and spread over
-            several days.
+            Made from the questions that the class, a group or one trainee got wrong, and spread
+            over several days.
           </Trans>
         </p>
       ) : (

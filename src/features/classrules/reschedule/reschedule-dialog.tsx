@@ -52,7 +52,7 @@ export function RescheduleDialog({ shown, onClose }: Props) {
     };
     move.mutate(body, {
       onSuccess: () => {
-        showToast('success', t`The class was rescheduled. You can put it back for a day.`);
+        showToast('success', t`The class was rescheduled. You can put it back within a day.`);
         onClose();
       },
     });
@@ -77,13 +77,13 @@ export function RescheduleDialog({ shown, onClose }: Props) {
       </div>
       <Switch
         size="md"
-        label={t`Dates on days off go to the next day with training`}
+        label={t`Move dates on days off to the next training day`}
         checked={skipsDaysOff}
         onChange={({ currentTarget }) => setSkipsDaysOff(currentTarget.checked)}
       />
       {!isOther && (
         <p className={classes.hint}>
-          <Trans>Choose another first or last day to see what becomes of each date.</Trans>
+          <Trans>Choose another first or last day to see how each date changes.</Trans>
         </p>
       )}
       {isOther && isPeriod && !data && <TextSkeleton />}
@@ -95,7 +95,7 @@ export function RescheduleDialog({ shown, onClose }: Props) {
             <Alert
               className={classes.alert ?? ''}
               color="var(--keiko-warn)"
-              title={t`Look at this first`}
+              title={t`Check this first`}
             >
               <ul className={classes.concerns}>
                 {data.instructors.map(({ name, classTitle }) => (
@@ -136,7 +136,8 @@ export function RescheduleDialog({ shown, onClose }: Props) {
               />
             ) : (
               <Trans>
-                Nobody is told: the class is not published. For a day you can put everything back.
+                Nobody is told, as the class is not published. You can put everything back within a
+                day.
               </Trans>
             )}
           </p>

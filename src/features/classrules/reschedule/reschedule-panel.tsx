@@ -49,8 +49,8 @@ export function ReschedulePanel({ shown, canMove }: Props) {
       </div>
       <p className={classes.hint}>
         <Trans>
-          Move the beginning, or make the class longer or shorter: openings and due dates go with
-          it, and you see each of them before.
+          Move the start, or make the class longer or shorter: openings and due dates move with it,
+          and you see each of them first.
         </Trans>
       </p>
       {data.length > 0 && (

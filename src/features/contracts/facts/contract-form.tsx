@@ -125,7 +125,7 @@ export function ContractForm({ facts, used, action, isSaving, onSave, onCancel }
       <Textarea
         size="md"
         label={t`Remarks`}
-        description={t`Only for those who see contracts.`}
+        description={t`Only people who can see contracts see this.`}
         autosize
         minRows={2}
         maxRows={8}

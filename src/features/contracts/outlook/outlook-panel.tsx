@@ -59,7 +59,7 @@ function Figures({ outlook: { counts, losingCount, waiting } }: { outlook: Outlo
     <dl className={classes.figures}>
       <div>
         <dt>
-          <Trans>Seats taken</Trans>
+          <Trans>Taken seats</Trans>
         </dt>
         <dd>
           {i18n.number(used)} <small>{t`of ${all}`}</small>
@@ -67,7 +67,7 @@ function Figures({ outlook: { counts, losingCount, waiting } }: { outlook: Outlo
       </div>
       <div>
         <dt>
-          <Trans>Seats free</Trans>
+          <Trans>Free seats</Trans>
         </dt>
         <dd>{i18n.number(Math.max(0, seats - used))}</dd>
       </div>

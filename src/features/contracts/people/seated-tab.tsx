@@ -52,8 +52,8 @@ export function SeatedTab(props: Props) {
     const [first] = picked.values();
     const name = first?.name ?? '';
     const isSure = await confirm({
-      title: userIds.length === 1 ? t`Take the seat of ${name}?` : t`Take ${count} seats?`,
-      body: t`Who has no other contract or license can only read from then on. Progress, answers and notes are kept.`,
+      title: userIds.length === 1 ? t`Take back ${name}’s seat?` : t`Take back ${count} seats?`,
+      body: t`People without another contract or license can only read from then on. Progress, answers and notes are kept.`,
       action: t`Remove`,
       isDangerous: true,
     });
@@ -123,7 +123,7 @@ export function SeatedTab(props: Props) {
         <span className={classes.end}>{assign}</span>
       </div>
       <DataTable
-        label={isFormer ? t`Former` : t`People`}
+        label={isFormer ? t`Former` : t({ message: 'People', context: 'of a contract' })}
         columns={columns}
         rows={data?.result}
         idOf={({ id }) => id}

@@ -62,7 +62,7 @@ export function WaitingTab({ contract, canAssign, search, onSearch }: Props) {
             title={search.keyword ? t`Nobody matches` : t`Nobody is waiting`}
           >
             {!search.keyword && (
-              <Trans>Whoever is added when no seat is left can wait here for one.</Trans>
+              <Trans>People added when no seat is left can wait here for one.</Trans>
             )}
           </EmptyState>
         }

@@ -21,7 +21,7 @@ export function VersionsTab({ course }: { course: Course }) {
   if (versions.length === 0)
     return (
       <EmptyState icon={<IconVersions size={28} stroke={1.75} />} title={t`No version yet`}>
-        <Trans>Organisations can make classes of it once you have published it.</Trans>
+        <Trans>Organisations can create classes from it once you have published it.</Trans>
       </EmptyState>
     );
   const before = open && versions[versions.indexOf(open) + 1];
@@ -75,7 +75,7 @@ function Version({ version, isCurrent, onOpen }: VersionProps) {
           aria-label={t`Look at version ${number}`}
           onClick={onOpen}
         >
-          <Trans>Look at it</Trans>
+          <Trans>Check it</Trans>
         </Button>
       </div>
       <p className={classes.small}>
@@ -86,7 +86,7 @@ function Version({ version, isCurrent, onOpen }: VersionProps) {
       {changes && <p className={classes.changes}>{changes}</p>}
       {uses.length === 0 ? (
         <p className={classes.small}>
-          <Trans>No class has it.</Trans>
+          <Trans>No class uses it.</Trans>
         </p>
       ) : (
         <ul className={classes.uses}>

@@ -43,7 +43,9 @@ export function CsatPage({ search, onSearch }: Props) {
     <>
       <PageHeader
         title={<Trans>Satisfaction</Trans>}
-        below={<Trans>Of all ratings, how many are 4 or 5. The bar says how sure that is.</Trans>}
+        below={
+          <Trans>The share of ratings that are 4 or 5. The bar shows how certain it is.</Trans>
+        }
         actions={
           <Button
             component="a"
@@ -60,7 +62,7 @@ export function CsatPage({ search, onSearch }: Props) {
       <div className={classes.filters}>
         <SegmentedControl
           size="md"
-          aria-label={t`By what`}
+          aria-label={t`Group by`}
           value={by}
           onChange={(value) => onSearch({ ...search, by: ofAll.find((one) => one === value) })}
           data={ofAll.map((value) => ({ value, label: words[value] ?? value }))}

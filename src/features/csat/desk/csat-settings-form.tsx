@@ -69,7 +69,7 @@ export function CsatSettingsForm({ classId, csat, onDone }: Props) {
                 <TextInput
                   size="md"
                   mt={8}
-                  label={t`Question`}
+                  label={t({ message: 'Question', context: 'of a survey' })}
                   maxLength={300}
                   value={item.label}
                   onChange={({ currentTarget }) =>
@@ -101,8 +101,8 @@ export function CsatSettingsForm({ classId, csat, onDone }: Props) {
         <NumberInput
           size="md"
           className={classes.threshold ?? ''}
-          label={t`Tell below a score of`}
-          description={t`Empty: nobody is told.`}
+          label={t`Notify below a score of`}
+          description={t`Empty: nobody is notified.`}
           min={1}
           max={100}
           allowDecimal={false}
@@ -113,7 +113,7 @@ export function CsatSettingsForm({ classId, csat, onDone }: Props) {
         />
         {given.alertBelow !== null && (
           <PickMany
-            label={t`Who is told`}
+            label={t`Who is notified`}
             searchLabel={t`Search instructors and admins`}
             keyword={keyword}
             onSearch={setKeyword}

@@ -81,7 +81,7 @@ export function CsatCard({ prompt, showsClass, onBegin, onClose }: Props) {
         {prompt.isAnonymous && (
           <span className={classes.anonymous}>
             <IconEyeOff size={16} stroke={1.75} aria-hidden />
-            <Trans>Kept without your name</Trans>
+            <Trans>Saved without your name</Trans>
           </span>
         )}
         <span className={classes.said} role="status">

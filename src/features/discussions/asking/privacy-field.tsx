@@ -70,7 +70,7 @@ export function PrivacyField({ choice, privacy, readers, isTrainee, onChange }: 
       </div>
       {choice !== 'both' && (
         <p className={classes.about}>
-          <Trans>This class leaves no other choice.</Trans>
+          <Trans>This class allows no other choice.</Trans>
         </p>
       )}
     </fieldset>

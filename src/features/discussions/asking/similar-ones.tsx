@@ -30,7 +30,7 @@ export function SimilarOnes({ classId, title, onOpen }: Props) {
     <section className={classes.similar}>
       <h3 className={classes.head}>
         <IconListSearch size={18} stroke={1.75} aria-hidden />
-        <Trans>Asked before, perhaps your answer is here</Trans>
+        <Trans>Similar questions. Your answer may be here</Trans>
       </h3>
       <ul className={classes.list}>
         {data.map((discussion) => (

@@ -53,16 +53,16 @@ export function CareBar({ discussion, ownId, onGone }: Props) {
       <NativeSelect
         size="sm"
         className={classes.assignee ?? ''}
-        aria-label={t`Who takes care of it`}
+        aria-label={t`Assigned to`}
         value={String(assignee?.id ?? '')}
         onChange={({ currentTarget }) =>
           manage.mutate({ assigneeId: Number(currentTarget.value) || null })
         }
         data={[
-          { value: '', label: t`Nobody takes care of it yet` },
+          { value: '', label: t`Not assigned yet` },
           ...others.map(({ id, name }) => ({
             value: String(id),
-            label: id === ownId ? t`You take care of it` : t`${name} takes care of it`,
+            label: id === ownId ? t`Assigned to you` : t`Assigned to ${name}`,
           })),
         ]}
       />
@@ -108,7 +108,7 @@ export function CareBar({ discussion, ownId, onGone }: Props) {
             }
             onClick={first(() => manage.mutate({ isPinned: !isPinned }))}
           >
-            {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin at the head of the class</Trans>}
+            {isPinned ? <Trans>Unpin</Trans> : <Trans>Pin to the top of the class</Trans>}
           </Menu.Item>
           <Menu.Item
             leftSection={

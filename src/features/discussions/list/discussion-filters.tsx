@@ -127,7 +127,7 @@ export function DiscussionFilters(props: Props) {
             }
             data={[
               { value: '', label: t`Any` },
-              { value: 'open', label: t`Open` },
+              { value: 'open', label: t({ message: 'Open', context: 'a discussion' }) },
               { value: 'unanswered', label: t`Not answered yet` },
               { value: 'resolved', label: t`Resolved` },
             ]}

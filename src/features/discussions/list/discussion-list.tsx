@@ -55,7 +55,7 @@ export function DiscussionList(props: Props) {
     ) : (
       <EmptyState
         icon={<IconMessages size={28} stroke={1.75} />}
-        title={t`Nothing was asked yet`}
+        title={t`No questions yet`}
         action={action}
       >
         <Trans>A question that one person asks is often what others wonder, too.</Trans>

@@ -36,7 +36,7 @@ export function EditWords({ discussionUuid, markdown, onSave, onDone }: Props) {
       />
       <div className={classes.foot}>
         <p className={classes.who}>
-          <Trans>What stood here before can still be read under “edited”.</Trans>
+          <Trans>The earlier text can still be read under “edited”.</Trans>
         </p>
         <div className={classes.buttons}>
           <Button size="md" variant="default" onClick={onDone}>

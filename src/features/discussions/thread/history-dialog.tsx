@@ -29,7 +29,7 @@ export function HistoryDialog({ discussionUuid, commentUuid, onClose }: Props) {
     staleTime: 0,
   });
   return (
-    <Dialog title={t`What stood here before`} size="lg" onClose={onClose}>
+    <Dialog title={t`Earlier versions`} size="lg" onClose={onClose}>
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <TextSkeleton />}
       {data?.map(({ title, markdown, editedAt }) => (

@@ -95,7 +95,7 @@ export function Post(props: Props) {
     ...(editedAt
       ? [
           {
-            label: t`What stood here before`,
+            label: t`Earlier versions`,
             icon: <IconHistory size={18} stroke={1.75} />,
             onPress: props.onHistory,
           },
@@ -115,7 +115,7 @@ export function Post(props: Props) {
   async function remove(): Promise<void> {
     const isSure = await confirm({
       title: t`Delete this comment?`,
-      body: t`Its words and pictures are gone for everybody. That there was a comment stays, and so do the answers to it.`,
+      body: t`Its text and pictures will be deleted for everybody. It stays visible that there was a comment, and so do the replies.`,
       action: t`Delete`,
       isDangerous: true,
     });
@@ -212,7 +212,7 @@ export function WaitingMark({
     <span className={classes.waitingMark}>
       <IconClock size={16} stroke={1.75} aria-hidden />
       {refusal === undefined ? (
-        <Trans>Waiting · written at {clock}, goes out next</Trans>
+        <Trans>Waiting · written at {clock}, will be sent next</Trans>
       ) : (
         <Trans>Not sent: {refusal}</Trans>
       )}

@@ -72,7 +72,9 @@ function WishMenu({ discussion: { uuid, wish: told } }: { discussion: Discussion
           <Menu.Item
             key={label}
             rightSection={
-              value === wish ? <IconCheck size={16} aria-label={t`Chosen`} /> : undefined
+              value === wish ? (
+                <IconCheck size={16} aria-label={t({ message: 'Chosen', context: 'in a menu' })} />
+              ) : undefined
             }
             onClick={first(() => {
               setChosen(value);

@@ -31,7 +31,7 @@ export function ThreadComments({ comments, readUpTo, draw }: Props) {
             )}
             {hasOld && comment === firstNew && (
               <p className={classes.day} data-new>
-                <Trans>New</Trans>
+                <Trans context="comments">New</Trans>
               </p>
             )}
             <div data-comment={comment.uuid}>{draw(comment)}</div>

@@ -74,7 +74,7 @@ export function ThreadPane({ uuid, user, onBack, placeLink }: Props) {
           icon={<IconMessageOff size={28} stroke={1.75} />}
           title={t`This discussion does not exist`}
         >
-          <Trans>It may have been deleted, or it is not for you to see.</Trans>
+          <Trans>It may have been deleted, or you may not have access to it.</Trans>
         </EmptyState>
       </>
     );

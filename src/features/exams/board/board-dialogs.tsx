@@ -36,7 +36,7 @@ export function MessageDialog({ examId, whom, onClose }: Props) {
       <Textarea
         size="md"
         label={t`Message`}
-        description={t`It appears over the questions, and stays until it was read.`}
+        description={t`It appears over the questions, and stays until it is read.`}
         autosize
         minRows={3}
         maxLength={2000}
@@ -79,7 +79,7 @@ export function TimeDialog({ examId, whom, onClose }: Props) {
       <TextInput
         size="md"
         label={t`Reason`}
-        description={t`It stands in the ledger, where the trainees read it too.`}
+        description={t`It is recorded in the ledger, which trainees can read too.`}
         maxLength={500}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -145,10 +145,14 @@ export function BoardPage({ examId }: { examId: number }) {
           />
           <SearchField label={t`Search by name`} value={keyword} onSearch={setKeyword} />
         </div>
-        <div className={classes.table} role="table" aria-label={t`People`}>
+        <div
+          className={classes.table}
+          role="table"
+          aria-label={t({ message: 'People', context: 'who take an exam' })}
+        >
           <div className={classes.headRow} role="row">
             <span role="columnheader">
-              <Trans>Person</Trans>
+              <Trans context="who takes an exam">Person</Trans>
             </span>
             <span role="columnheader">
               <Trans>Where</Trans>

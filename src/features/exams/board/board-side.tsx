@@ -91,7 +91,7 @@ function Ledger({ board }: { board: Board }) {
           <span className={classes.words}>
             <b>
               {kind === 'outage' ? (
-                <Trans>The server was away</Trans>
+                <Trans>The server was unavailable</Trans>
               ) : kind === 'device' ? (
                 <Trans>The device of {personName} failed</Trans>
               ) : isForAll ? (
@@ -132,7 +132,7 @@ function Messages({
   if (messages.length === 0)
     return (
       <p className={classes.none}>
-        <Trans>Nothing was written yet.</Trans>
+        <Trans>Nothing here yet.</Trans>
       </p>
     );
   return (

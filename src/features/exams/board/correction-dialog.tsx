@@ -57,7 +57,7 @@ export function CorrectionDialog({ examId, lang, corrections, onClose }: Props) 
           setText(nowOf(id));
         }}
         data={[
-          { value: '', label: t`Choose a question` },
+          { value: '', label: t({ message: 'Choose a question', context: 'of an exam' }) },
           ...asked.map(({ question, partTitle }) => ({
             value: String(question.id),
             label: `${partTitle} · ${nowOf(question.id).replaceAll(/\s+/g, ' ').slice(0, 60)}`,
@@ -68,7 +68,7 @@ export function CorrectionDialog({ examId, lang, corrections, onClose }: Props) 
         <Textarea
           size="md"
           label={t`Corrected text`}
-          description={t`Whoever has the question sees the difference over it, and confirms it. Only its text changes: its choices and what is right stay.`}
+          description={t`Everybody who has this question sees what changed and confirms it. Only the text changes: the choices and the correct answer stay.`}
           autosize
           minRows={4}
           maxRows={14}

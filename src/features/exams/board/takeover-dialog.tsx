@@ -24,12 +24,12 @@ export function TakeoverDialog({ examId, whom, deviceMinutes, onClose }: Props) 
     await call(decideTakeover, { params: { examId, userId }, body: { isAllowed } });
   });
   return (
-    <Dialog title={t`Let ${name} go on elsewhere?`} onClose={onClose}>
+    <Dialog title={t`Let ${name} continue on another device?`} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.said}>
           <Trans>
-            The exam goes on on the new device. The old one can write nothing more that counts by
-            itself.
+            The exam continues on the new device. Answers from the old one no longer count
+            automatically.
           </Trans>
         </p>
         {deviceMinutes > 0 && (

@@ -41,12 +41,12 @@ export function AccommodationDialog({ examId, person, onClose }: Props) {
           }
           data={factors.map((factor) => ({
             value: String(factor),
-            label: factor === 1 ? t`As everybody` : `× ${i18n.number(factor)}`,
+            label: factor === 1 ? t`Same as everybody` : `× ${i18n.number(factor)}`,
           }))}
         />
         <NumberInput
           size="md"
-          label={t`Minutes more, for breaks`}
+          label={t`Extra minutes for breaks`}
           min={0}
           max={240}
           value={given.breakMinutes}

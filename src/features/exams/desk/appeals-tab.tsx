@@ -112,7 +112,7 @@ function Deciding({ examId, appeal }: { examId: number; appeal: AppealToDecide }
       <Textarea
         size="md"
         label={t`Reply`}
-        description={t`The trainee is told, and reads it beside the question.`}
+        description={t`The trainee is told, and sees it next to the question.`}
         autosize
         minRows={2}
         maxLength={2000}
@@ -123,7 +123,7 @@ function Deciding({ examId, appeal }: { examId: number; appeal: AppealToDecide }
         <NumberInput
           size="md"
           className={classes.points ?? ''}
-          label={t`Points from now on, if it is granted`}
+          label={t`New points, if granted`}
           min={0}
           max={mark.maxPoints}
           value={points}

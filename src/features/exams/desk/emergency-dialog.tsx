@@ -133,7 +133,7 @@ function Seen({ exam, seen }: { exam: Exam; seen: EmergencyLook }) {
           <span>
             {isOtherDevice ? (
               <Trans>
-                It comes from another device than the one that the exam was taken on last.
+                It comes from a different device than the one the exam was last taken on.
               </Trans>
             ) : (
               <Trans>It comes after the end.</Trans>
@@ -144,7 +144,7 @@ function Seen({ exam, seen }: { exam: Exam; seen: EmergencyLook }) {
       )}
       <h3 className={classes.heading}>
         {differences.length === 0 ? (
-          <Trans>The server has all of it already.</Trans>
+          <Trans>The server already has all of it.</Trans>
         ) : (
           <Plural
             value={differences.length}

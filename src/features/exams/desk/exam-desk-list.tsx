@@ -102,9 +102,7 @@ export function ExamDeskList({ lang, search, onSearch, onMade }: Props) {
               title={t`No exams yet`}
               action={create}
             >
-              <Trans>
-                An exam is made of quizzes of the library, has a time, and is taken once.
-              </Trans>
+              <Trans>An exam is made of library quizzes, has a set time, and is taken once.</Trans>
             </EmptyState>
           )
         }
@@ -146,7 +144,7 @@ function useColumns(): Column<ExamSummary, 'title' | 'opensAt'>[] {
     },
     {
       name: 'people',
-      title: t`People`,
+      title: t({ message: 'People', context: 'who take an exam' }),
       align: 'end',
       isNarrow: true,
       isMinor: true,

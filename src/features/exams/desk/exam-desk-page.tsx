@@ -106,7 +106,7 @@ export function ExamDeskPage({
             <Trans>Set-up</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="people">
-            <Trans>People</Trans> · {exam.peopleCount}
+            <Trans context="who take an exam">People</Trans> · {exam.peopleCount}
           </Tabs.Tab>
           {status !== 'draft' && (
             <>

@@ -150,8 +150,8 @@ export function ExamPeople({ exam, onPrint }: Props) {
         <p>
           {exam.invigilators.length === 0 ? (
             <Trans>
-              Nobody is named. An invigilator may let people in, write to them and give time in this
-              exam, and nothing else.
+              No invigilators yet. An invigilator can let people in, write to them and give time in
+              this exam, and nothing else.
             </Trans>
           ) : (
             exam.invigilators.map((person) => <Chip key={person.userId}>{person.name}</Chip>)
@@ -174,7 +174,7 @@ export function ExamPeople({ exam, onPrint }: Props) {
         </div>
       )}
       <DataTable
-        label={t`People`}
+        label={t({ message: 'People', context: 'who take an exam' })}
         columns={columns}
         rows={data?.result}
         onRetry={isLoadingError ? refetch : undefined}
@@ -186,10 +186,10 @@ export function ExamPeople({ exam, onPrint }: Props) {
         empty={
           <EmptyState
             icon={<IconUsers size={28} stroke={1.75} />}
-            title={search.keyword ? t`Nobody matches` : t`Nobody is to take it yet`}
+            title={search.keyword ? t`Nobody matches` : t`No trainees yet`}
             action={addButtons}
           >
-            <Trans>Whoever is added is told when the exam is published.</Trans>
+            <Trans>People you add are told when the exam is published.</Trans>
           </EmptyState>
         }
       />

@@ -137,7 +137,7 @@ export function ExamResults({ exam, keyKit, onOpen }: Props) {
             icon={<IconClipboardCheck size={28} stroke={1.75} />}
             title={search.keyword ? t`Nobody matches` : t`Nobody has handed in yet`}
           >
-            <Trans>Whoever hands in appears here, with their points.</Trans>
+            <Trans>People who hand in appear here with their points.</Trans>
           </EmptyState>
         }
       />

@@ -216,7 +216,7 @@ export function ExamSetup({ exam }: { exam: Exam }) {
         <Switch
           size="md"
           label={t`AI may draft marks of texts`}
-          description={t`Whoever marks asks for it, changes it and saves it; trainees see what began so.`}
+          description={t`Markers ask for a draft, change it and save it; trainees see that AI was used.`}
           disabled={isFixed}
           checked={values.assistsMarking ?? false}
           onChange={({ currentTarget }) =>
@@ -225,7 +225,7 @@ export function ExamSetup({ exam }: { exam: Exam }) {
         />
         <Switch
           size="md"
-          label={t`Whoever passes is given a certificate`}
+          label={t`Give a certificate to everybody who passes`}
           description={t`Once the results are out.`}
           disabled={isFixed}
           checked={values.givesCertificate ?? false}
@@ -247,7 +247,7 @@ export function ExamSetup({ exam }: { exam: Exam }) {
           data={[
             { value: 'points', label: t`Their points` },
             { value: 'answers', label: t`Their answers with points and comments` },
-            { value: 'everything', label: t`Also what would have been right` },
+            { value: 'everything', label: t`Correct answers too` },
           ]}
         />
       </section>

@@ -26,7 +26,7 @@ export function FileTaskFields({ task, isFixed, onChange }: Props) {
       <Textarea
         size="md"
         label={t`Task`}
-        description={t`Markdown. What is to be made, and how it is to be handed in.`}
+        description={t`Markdown. What to make, and how to hand it in.`}
         autosize
         minRows={3}
         maxLength={20_000}
@@ -57,7 +57,7 @@ export function FileTaskFields({ task, isFixed, onChange }: Props) {
       <div className={classes.row}>
         <NumberInput
           size="md"
-          label={t`Files at most`}
+          label={t`Maximum number of files`}
           min={1}
           max={examFileBounds.files}
           disabled={isFixed}
@@ -68,7 +68,7 @@ export function FileTaskFields({ task, isFixed, onChange }: Props) {
         />
         <NumberInput
           size="md"
-          label={t`Each at most, in MB`}
+          label={t`Maximum size each, in MB`}
           min={1}
           max={examFileBounds.megabytes}
           disabled={isFixed}

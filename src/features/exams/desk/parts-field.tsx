@@ -91,7 +91,7 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
                 <NumberInput
                   className={classes.partPoints ?? ''}
                   size="md"
-                  label={t`Points`}
+                  label={t({ message: 'Points', context: 'to be had' })}
                   min={0.5}
                   max={1000}
                   step={1}
@@ -141,8 +141,8 @@ export function PartsField({ exam, parts, isFixed, onChange }: Props) {
       {parts.length === 0 && (
         <p className={classes.hint}>
           <Trans>
-            Each part is a quiz of the library, with its pools and its shuffling, a code challenge,
-            or a task for which files are handed in.
+            Each part is a library quiz, with its pools and its shuffling, a code challenge, or a
+            task for which files are handed in.
           </Trans>
         </p>
       )}

@@ -19,15 +19,15 @@ const checkWords: Record<CheckName, MessageDescriptor> = {
   hasParts: msg`It has parts`,
   partsPublished: msg`Every part has a published quiz or code challenge`,
   fileTasks: msg`Where files are handed in, their task, kinds and points are set`,
-  partsOnce: msg`Nothing stands twice`,
+  partsOnce: msg`Nothing appears twice`,
   hasPoints: msg`Its questions have points`,
   languages: msg`All of it is in one language`,
   codeRuns: msg`This site runs the languages of its code challenges`,
   hasWindow: msg`It opens, and closes later`,
   windowAhead: msg`It has not closed yet`,
   minutesFit: msg`The time for each person fits`,
-  lateJoinFits: msg`Whoever comes late comes before it closes`,
-  hasPeople: msg`Somebody is to take it`,
+  lateJoinFits: msg`Late arrivals still come before it closes`,
+  hasPeople: msg`It has trainees`,
   peopleHaveSeats: msg`Everybody has a contract or license on the day`,
   hasInvigilators: msg`It has an invigilator, if it is supervised`,
 };
@@ -53,7 +53,7 @@ export function PublishBar({ exam, onGone }: { exam: Exam; onGone: () => void })
   async function askToPublish(): Promise<void> {
     const isSure = await confirm({
       title: t`Publish this exam?`,
-      body: t`Everybody who is to take it is told, and its questions stay as they are now.`,
+      body: t`Everybody taking it is told, and its questions stay as they are now.`,
       action: t`Publish`,
     });
     if (isSure) publish.mutate();
@@ -61,7 +61,7 @@ export function PublishBar({ exam, onGone }: { exam: Exam; onGone: () => void })
   async function askToDelete(): Promise<void> {
     const isSure = await confirm({
       title: t`Delete this exam?`,
-      body: t`Its set-up and its list of people are gone. The quizzes stay in the library.`,
+      body: t`Its set-up and list of people will be deleted. The quizzes stay in the library.`,
       action: t`Delete`,
       isDangerous: true,
     });

@@ -49,7 +49,9 @@ export function SignOff({ examId, marking }: Props) {
       <div className={classes.sign}>
         <p>
           {isOpen ? (
-            <Trans>Results can be signed off once the exam is closed and all is marked.</Trans>
+            <Trans>
+              Results can be signed off once the exam is closed and everything is marked.
+            </Trans>
           ) : (
             <Trans>Results can be signed off once every answer has its points.</Trans>
           )}

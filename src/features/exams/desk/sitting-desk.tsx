@@ -178,7 +178,7 @@ function Late({
         <TextInput
           size="md"
           label={t`Reason`}
-          description={t`It stands in the record of this attempt.`}
+          description={t`It is kept in the record of this attempt.`}
           maxLength={2000}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -192,7 +192,7 @@ function Late({
             loading={decide.isPending}
             onClick={() => decide.mutate(true)}
           >
-            <Trans>Let them count</Trans>
+            <Trans>Count them</Trans>
           </Button>
           <Button
             size="md"
@@ -201,7 +201,7 @@ function Late({
             loading={decide.isPending}
             onClick={() => decide.mutate(false)}
           >
-            <Trans>Do not let them count</Trans>
+            <Trans>Do not count them</Trans>
           </Button>
         </div>
       )}

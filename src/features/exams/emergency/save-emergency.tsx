@@ -68,7 +68,7 @@ export function SaveEmergency({ examId, flush, listUnsaved }: Props) {
       <p className={classes.hint} role="status">
         {save.isSuccess ? (
           <>
-            <Trans>Saved among your downloads. Give the file to your invigilator.</Trans>{' '}
+            <Trans>Saved to your downloads. Give the file to your invigilator.</Trans>{' '}
             {save.data > 0 && (
               <Plural
                 value={save.data}

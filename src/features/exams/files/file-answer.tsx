@@ -169,7 +169,7 @@ function Why({
 }) {
   switch (why) {
     case 'kind':
-      return <Trans>{name}: files of this kind are not asked for here.</Trans>;
+      return <Trans>{name}: this kind of file is not accepted here.</Trans>;
     case 'size':
       return (
         <Trans>
@@ -179,12 +179,14 @@ function Why({
     case 'empty':
       return <Trans>{name}: the file is empty.</Trans>;
     case 'many':
-      return <Trans>{name}: there are as many files as may be. Remove or replace one.</Trans>;
+      return (
+        <Trans>{name}: the maximum number of files has been reached. Remove or replace one.</Trans>
+      );
     case 'full':
       return (
         <Trans>
-          {name}: this device could not keep the file. It may have no room left; the answers that it
-          has are safe.
+          {name}: this device could not save the file. It may be out of space; answers already saved
+          are safe.
         </Trans>
       );
   }

@@ -72,14 +72,14 @@ function Place({ place }: { place: FilePlace }) {
       return (
         <>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <Trans>On this device; the server did not take it. Tell your invigilator.</Trans>
+          <Trans>On this device; the server did not accept it. Tell your invigilator.</Trans>
         </>
       );
     case 'elsewhere':
       return (
         <>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          <Trans>Not sent: it lies on the device on which it was added.</Trans>
+          <Trans>Not sent: it is on the device it was added on.</Trans>
         </>
       );
   }

@@ -49,8 +49,8 @@ function OneFile({ file }: { file: ShownFile }) {
       {file.isHere === false && (
         <p className={classes.absent}>
           <Trans>
-            It has not reached the server yet. It still lies on the device on which it was added,
-            and comes by itself once that has a network.
+            It has not reached the server yet. It is still on the device it was added on, and will
+            be sent as soon as that device is online.
           </Trans>
         </p>
       )}
@@ -72,7 +72,7 @@ function Shown({ file, address }: { file: ShownFile; address: string }) {
         <button
           type="button"
           className={classes.picture}
-          aria-label={t`Look at ${title}`}
+          aria-label={t`View ${title}`}
           onClick={() => setOpen(true)}
         >
           <img src={address} alt="" loading="lazy" />
@@ -80,7 +80,7 @@ function Shown({ file, address }: { file: ShownFile; address: string }) {
       ) : (
         <p>
           <Button size="md" variant="default" onClick={() => setOpen(true)}>
-            <Trans>Look at the PDF</Trans>
+            <Trans>View the PDF</Trans>
           </Button>
         </p>
       )}

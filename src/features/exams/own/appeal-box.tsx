@@ -67,7 +67,7 @@ function Writing({
         label={t`What should be looked at again?`}
         description={
           <Trans>
-            Whoever runs the exam reads it and decides. It can be sent once, until{' '}
+            The people running the exam read it and decide. It can be sent once, until{' '}
             <ExamMoment at={until} />.
           </Trans>
         }
@@ -106,7 +106,7 @@ function Told({ appeal }: { appeal: Appeal }) {
       {decidedAt === null ? (
         <p>
           <small>
-            <Trans>It has not been decided yet. You are told when it is.</Trans>
+            <Trans>No decision yet. You will be told when there is one.</Trans>
           </small>
         </p>
       ) : (

@@ -34,16 +34,16 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
         <Fact name={<Trans>Begin by</Trans>}>
           <ExamMoment at={exam.lastStartAt} />
         </Fact>
-        <Fact name={<Trans>Points</Trans>}>
+        <Fact name={<Trans context="to be had">Points</Trans>}>
           <Trans>
-            {i18n.number(maxPoints)}, of which {passPercent} % are needed to pass
+            {i18n.number(maxPoints)}, of which {passPercent}% is needed to pass
           </Trans>
         </Fact>
         {exam.wrongTakesPercent > 0 && (
           <Fact name={<Trans>Wrong choices</Trans>}>
             <Trans>
-              A wrong choice takes away {exam.wrongTakesPercent} % of its question’s points. None
-              takes away nothing.
+              A wrong choice loses {exam.wrongTakesPercent}% of its question’s points. Choosing none
+              loses nothing.
             </Trans>
           </Fact>
         )}
@@ -76,19 +76,17 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
         </h2>
         <ul>
           <li>
+            <Trans>Every answer is kept on this device as you write it, online or offline.</Trans>
+          </li>
+          <li>
             <Trans>
-              Every answer is kept on this device as you write it, with or without a network.
+              The server’s clock counts. When time is up, your answers are handed in automatically.
             </Trans>
           </li>
           <li>
             <Trans>
-              The clock is the server’s. When the time is over, what you answered is handed in by
-              itself.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              An answer that reaches the server after the end is kept, and people decide about it.
+              An answer that reaches the server after the end is kept, and people decide whether it
+              counts.
             </Trans>
           </li>
         </ul>
@@ -106,8 +104,8 @@ export function ExamRules({ exam }: { exam: OwnExam }) {
           <Trans>
             When you begin and hand in, each answer with its time, your address on the network and
             your browser, how often you leave the window and paste long texts. No camera, no
-            microphone, nothing in secret, and no judgement by a machine. The AI assistant is off
-            until you have handed in.
+            microphone, nothing in secret, and no automatic judgement. The AI assistant is off until
+            you have handed in.
           </Trans>
         </p>
       </section>

@@ -73,15 +73,17 @@ function Before({ exam, personName, onTake }: Omit<Props, 'examId'> & { exam: Ow
     return (
       <p className={classes.note}>
         <Trans>
-          Your answers have been handed in. You are told when the results are out; they then stand
-          here.
+          Your answers have been handed in. You will be told when the results are out, and they will
+          appear here.
         </Trans>
       </p>
     );
   if (exam.state === 'missed')
     return (
       <p className={classes.note}>
-        <Trans>This exam is closed. Ask whoever runs it if you could not come in time.</Trans>
+        <Trans>
+          This exam is closed. If you could not come in time, ask the people running it.
+        </Trans>
       </p>
     );
   return (

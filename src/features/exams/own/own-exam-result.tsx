@@ -39,7 +39,7 @@ export function OwnExamResult({ examId }: { examId: number }) {
         )}
         {isPassKept && (
           <p className={classes.need}>
-            <Trans>A change after the exam takes nobody’s pass: yours is kept.</Trans>
+            <Trans>A change after the exam never takes away a pass: you keep yours.</Trans>
           </p>
         )}
         {reasons
@@ -125,7 +125,7 @@ function ChangeWords({ change }: { change: Change }) {
     case 'full':
       return <Trans>Everybody was given the points of this question.</Trans>;
     case 'rekey':
-      return <Trans>Something else is right than was said first.</Trans>;
+      return <Trans>The correct answer was changed.</Trans>;
     case null:
       return null;
   }

@@ -38,7 +38,7 @@ export function OwnExamsPage() {
       {!data && !isLoadingError && <TextSkeleton />}
       {data?.length === 0 && (
         <EmptyState icon={<IconClipboardCheck size={28} stroke={1.75} />} title={t`No exams`}>
-          <Trans>When you are to take an exam, it appears here.</Trans>
+          <Trans>Exams you are to take appear here.</Trans>
         </EmptyState>
       )}
       <Section title={t`Open now`} exams={of(now)} />

@@ -14,8 +14,8 @@ export function RehearsalLink({ examId }: { examId: number }) {
         </b>
         <br />
         <Trans>
-          It looks at this device, and lets you try every kind of question of this exam with a short
-          sample. Nothing of it counts.
+          It checks this device and lets you try every kind of question in this exam with a short
+          sample. Nothing counts.
         </Trans>
       </p>
       <Button

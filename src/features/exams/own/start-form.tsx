@@ -31,7 +31,7 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
     return exam.sitting?.isHere ? (
       <div className={classes.bar}>
         <Button size="lg" onClick={onTake}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     ) : (
@@ -67,7 +67,7 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
         <TextInput
           size="md"
           label={t`Access code`}
-          description={t`You are told it in the room.`}
+          description={t`You will be told it in the room.`}
           autoComplete="off"
           value={accessCode}
           onChange={({ currentTarget }) => setAccessCode(currentTarget.value)}
@@ -77,7 +77,7 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
         <TextInput
           size="md"
           label={t`Sign with your name`}
-          description={t`“${personName}”: that you take this exam yourself, by its rules.`}
+          description={t`Enter “${personName}” to declare that you take this exam yourself and by its rules.`}
           autoComplete="off"
           value={signedName}
           onChange={({ currentTarget }) => setSignedName(currentTarget.value)}
@@ -87,14 +87,14 @@ export function StartForm({ exam, personName, isPaperHere, onTake }: Props) {
       {isBarred && (
         <p className={classes.fact} role="status">
           <IconHourglass size={18} stroke={1.75} aria-hidden />
-          <Trans>Your invigilator lets you in. This page then says so by itself.</Trans>
+          <Trans>Your invigilator will let you in. This page updates automatically.</Trans>
         </p>
       )}
       <Button type="submit" size="lg" disabled={!isReady} loading={begin.isPending}>
         <Trans>Begin the exam</Trans>
       </Button>
       <p className={classes.hint}>
-        <Trans>The time begins when you press this.</Trans>
+        <Trans>The time starts when you press this.</Trans>
       </p>
     </form>
   );
@@ -109,7 +109,7 @@ function PaperState({ isHere }: { isHere: boolean }) {
         <IconCircleDashed size={18} stroke={1.75} aria-hidden />
       )}
       {isHere ? (
-        <Trans>The questions lie on this device, locked until you begin.</Trans>
+        <Trans>The questions are on this device, locked until you begin.</Trans>
       ) : (
         <Trans>The questions are on their way to this device.</Trans>
       )}

@@ -22,7 +22,7 @@ export function ExamCover({ paper, isKey, kit: { Text } }: Props) {
       </p>
       {isKey && (
         <p className={classes.warning}>
-          <Trans>For those who mark alone. It does not go to anybody who takes the exam.</Trans>
+          <Trans>For markers only. Do not give it to anybody taking the exam.</Trans>
         </p>
       )}
       <Facts paper={paper} />
@@ -37,7 +37,7 @@ export function ExamCover({ paper, isKey, kit: { Text } }: Props) {
       {!isKey && <Signing paper={paper} />}
       {isKey && paper.person && (
         <p>
-          <Trans>Of the paper of {paper.person.name}</Trans>
+          <Trans>For {paper.person.name}’s paper</Trans>
         </p>
       )}
     </header>
@@ -55,16 +55,16 @@ function Facts({ paper }: { paper: PrintedExam }) {
       <Fact name={<Trans>Time</Trans>}>
         <Plural value={minutes} one="# minute" other="# minutes" />
       </Fact>
-      <Fact name={<Trans>Points</Trans>}>
+      <Fact name={<Trans context="to be had">Points</Trans>}>
         <Trans>
-          {i18n.number(maxPoints)}, of which {passPercent} % are needed to pass
+          {i18n.number(maxPoints)}, of which {passPercent}% is needed to pass
         </Trans>
       </Fact>
       {paper.wrongTakesPercent > 0 && (
         <Fact name={<Trans>Wrong choices</Trans>}>
           <Trans>
-            A wrong choice takes away {paper.wrongTakesPercent} % of its question’s points. None
-            takes away nothing.
+            A wrong choice loses {paper.wrongTakesPercent}% of its question’s points. Choosing none
+            loses nothing.
           </Trans>
         </Fact>
       )}

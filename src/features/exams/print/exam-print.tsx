@@ -91,7 +91,7 @@ export function ExamPrint({ exam, person, kit, onClose }: ExamPrintProps & { kit
         <p className={classes.words}>
           {isKey ? (
             <Trans>
-              What is right, rubrics and solutions, for those who mark. The audit log notes that you
+              Correct answers, rubrics and solutions, for markers. The audit log records that you
               opened it.
             </Trans>
           ) : isTooMany ? (
@@ -106,8 +106,8 @@ export function ExamPrint({ exam, person, kit, onClose }: ExamPrintProps & { kit
             </Trans>
           ) : (
             <Trans>
-              In the exam’s order, with empty lines for name and signature. Of a pool, the first
-              questions are asked.
+              In the exam’s order, with empty lines for name and signature. From a pool, the first
+              questions are used.
             </Trans>
           )}
         </p>

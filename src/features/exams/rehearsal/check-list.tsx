@@ -52,7 +52,7 @@ export function CheckList({ checks, found, onFound }: Props) {
                 {one || check === 'keyboard' ? (
                   <CheckSentence check={check} found={one ?? { outcome: 'unknown' }} />
                 ) : (
-                  <Trans>Being looked at…</Trans>
+                  <Trans>Checking…</Trans>
                 )}
               </p>
               {check === 'keyboard' && one?.outcome !== 'ok' && (
@@ -76,7 +76,7 @@ function OutcomeWord({ outcome }: { outcome: CheckOutcome }) {
     case 'warn':
       return <Trans>Take note</Trans>;
     case 'bad':
-      return <Trans>To be mended</Trans>;
+      return <Trans>Needs fixing</Trans>;
     case 'unknown':
       return <Trans>Not known</Trans>;
   }

@@ -11,7 +11,7 @@ import type { Found } from './run-checks.ts';
 export const checkNames: Record<DeviceCheck, MessageDescriptor> = {
   browser: msg`Device and browser`,
   storage: msg`Room on this device`,
-  persistence: msg`What is kept stays`,
+  persistence: msg`Saved data is kept`,
   server: msg`Server`,
   clock: msg`Clock`,
   keyboard: msg`Keyboard and input`,
@@ -43,52 +43,52 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
     case 'storage': {
       if (amount === undefined)
         return isFine ? (
-          <Trans>What is written is kept and read again.</Trans>
+          <Trans>Saving and reading back work.</Trans>
         ) : (
           <Trans>
-            Nothing could be kept. Leave the private window, or take the exam on another device.
+            Nothing could be saved. Leave the private window, or take the exam on another device.
           </Trans>
         );
       const room = formatFileSize(amount, i18n.locale);
       return isFine ? (
-        <Trans>What is written is kept and read again; {room} are free.</Trans>
+        <Trans>Saving and reading back work; {room} are free.</Trans>
       ) : (
         <Trans>Only {room} are free. Delete what you do not need before the exam.</Trans>
       );
     }
     case 'persistence':
       return isFine ? (
-        <Trans>The browser does not give up what is kept here.</Trans>
+        <Trans>The browser will not delete what is saved here.</Trans>
       ) : (
         <Trans>
-          The browser may give up what is kept here when the device is full. Ask it to keep it, or
+          The browser may delete what is saved here when the device is full. Ask it to keep it, or
           install Keiko on this device.
         </Trans>
       );
     case 'server':
       return isFine ? (
-        <Trans>The server answers.</Trans>
+        <Trans>The server can be reached.</Trans>
       ) : (
         <Trans>
-          There is no network, so this needs another look. To begin the exam you need one; to go on
-          you do not.
+          There is no connection, so this needs checking again. You need one to begin the exam, but
+          not to go on.
         </Trans>
       );
     case 'clock': {
-      if (amount === undefined) return <Trans>This is looked at when there is a network.</Trans>;
+      if (amount === undefined) return <Trans>This is checked when there is a connection.</Trans>;
       const seconds = Math.abs(amount);
       return isFine ? (
         <Trans>The clock of this device is right.</Trans>
       ) : (
         <Trans>
-          The clock of this device is off by {seconds} seconds. The exam counts by the server’s; set
-          this one to avoid confusion.
+          The clock of this device is off by {seconds} seconds. The exam goes by the server’s clock;
+          set this one to avoid confusion.
         </Trans>
       );
     }
     case 'keyboard':
       return isFine ? (
-        <Trans>What you type arrives as it should.</Trans>
+        <Trans>What you type arrives correctly.</Trans>
       ) : (
         <Trans>Type the line below, with the input that you will use in the exam.</Trans>
       );
@@ -108,7 +108,7 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
           </Trans>
         );
       return isFine ? (
-        <Trans>They run on this device, also without a network.</Trans>
+        <Trans>They run on this device, even offline.</Trans>
       ) : (
         <Trans>
           {onServer} runs on the server only. Without a network you can go on writing, and nothing
@@ -117,12 +117,12 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
       );
     }
     case 'paper':
-      if (isFine) return <Trans>They lie on this device, locked until you begin.</Trans>;
+      if (isFine) return <Trans>They are on this device, locked until you begin.</Trans>;
       return outcome === 'unknown' ? (
-        <Trans>They come when there is a network.</Trans>
+        <Trans>They are downloaded when there is a connection.</Trans>
       ) : (
         <Trans>
-          They could not be fetched. Load this page again, or tell whoever runs the exam.
+          They could not be downloaded. Reload this page, or tell the people running the exam.
         </Trans>
       );
   }

@@ -41,7 +41,7 @@ export function RehearsalRoom({ examId, person }: Props) {
           <Trans>Rehearsal</Trans>
         </h1>
         <p role="status">
-          <Trans>The exam has begun: there is nothing to rehearse any more.</Trans>
+          <Trans>The exam has begun, so you can no longer rehearse.</Trans>
         </p>
         <Back examId={examId} />
       </main>
@@ -103,9 +103,9 @@ function Rehearsing({ exam, person }: { exam: OwnExam; person: Props['person'] }
       </h1>
       <p className={classes.lead}>
         <Trans>
-          Try everything on the device on which you will take the exam, as often as you like.
-          Nothing of it counts, and nobody sees what you write. Whoever runs the exam sees on which
-          device you rehearsed, and what this list says.
+          Try everything on the device you will use for the exam, as often as you like. Nothing
+          counts, and nobody sees what you write. The people running the exam see which device you
+          rehearsed on and what this list says.
         </Trans>
       </p>
       <CheckList checks={checks} found={all} onFound={note} />
@@ -139,8 +139,8 @@ function Arrived({ examId, isWaiting }: { examId: number; isWaiting: boolean }) 
           <>
             <IconDeviceTablet size={28} stroke={1.75} aria-hidden />
             <Trans>
-              It lies safely on this device, and goes to the server as soon as there is a network.
-              In the exam it is just so.
+              It is safe on this device, and goes to the server as soon as there is a connection. It
+              works the same way in the exam.
             </Trans>
           </>
         ) : (

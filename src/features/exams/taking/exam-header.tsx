@@ -92,7 +92,7 @@ function Left({ seconds }: { seconds: number }) {
 
 function Said({ limit }: { limit: number }) {
   if (limit === 60)
-    return <Trans>Less than a minute is left. What you answered is handed in then.</Trans>;
+    return <Trans>Less than a minute is left. Your answers will be handed in then.</Trans>;
   return limit === 300 ? (
     <Trans>Five minutes are left.</Trans>
   ) : (

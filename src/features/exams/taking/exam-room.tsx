@@ -54,7 +54,7 @@ export function ExamRoom({ examId, person }: Props) {
     if (now?.sitting?.submittedAt === null)
       showToast(
         'warning',
-        t`The clock of this device was ahead. There is time left: go on writing.`,
+        t`The clock of this device was ahead. There is time left: keep writing.`,
       );
   }
   if (!exam || !wasRead)
@@ -89,7 +89,7 @@ export function ExamRoom({ examId, person }: Props) {
     return (
       <Outside>
         <p role="alert">
-          <Trans>The questions could not be opened. Load this page again.</Trans>
+          <Trans>The questions could not be opened. Reload this page.</Trans>
         </p>
       </Outside>
     );
@@ -162,9 +162,9 @@ function Ended(props: { exam: OwnExam; waitingCount: number; isByClock: boolean 
         <p role="status">
           {isByClock ? (
             <Trans>
-              By the clock of this device the time is over. Your answers are safe on it: leave this
-              page open until there is a network. If there is time left by the server’s clock, the
-              exam goes on here by itself.
+              By this device’s clock, time is up. Your answers are safe here: leave this page open
+              until there is a connection. If there is time left by the server’s clock, the exam
+              continues automatically.
             </Trans>
           ) : waitingCount > 0 ? (
             <Trans>
@@ -172,7 +172,7 @@ function Ended(props: { exam: OwnExam; waitingCount: number; isByClock: boolean 
               are on the server yet: leave this page open until they are.
             </Trans>
           ) : exam.sitting.capturedBy === 'deadline' ? (
-            <Trans>The time is over. What you answered has been handed in.</Trans>
+            <Trans>Time is up. Your answers have been handed in.</Trans>
           ) : (
             <Trans>You have handed in. Your answers are safe.</Trans>
           )}

@@ -50,7 +50,7 @@ export function HelpDialog({ examId, messages, flush, onAsked, onClose }: Props)
         <Textarea
           size="md"
           label={t`Ask your invigilator`}
-          description={t`They see your question at once. It needs a network.`}
+          description={t`They see your question at once. It needs a connection.`}
           autosize
           minRows={2}
           maxLength={2000}

@@ -39,8 +39,8 @@ export function OfflineLine({ hasFailed, children }: Props) {
                 </Trans>
               ) : (
                 <Trans>
-                  Your answers are safe on this device, and go to the server by themselves. Go on
-                  writing.
+                  Your answers are safe on this device, and are sent to the server automatically.
+                  Keep writing.
                 </Trans>
               )}
             </span>

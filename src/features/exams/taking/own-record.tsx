@@ -26,9 +26,9 @@ export function OwnRecord({ told, corrections, questions }: Props) {
             +{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
           </b>{' '}
           {kind === 'outage' ? (
-            <Trans>The server was away; given back by rule.</Trans>
+            <Trans>The server was unavailable; time was given back by rule.</Trans>
           ) : kind === 'device' ? (
-            <Trans>Your other device failed; given back by rule.</Trans>
+            <Trans>Your other device failed; time was given back by rule.</Trans>
           ) : (
             reason
           )}

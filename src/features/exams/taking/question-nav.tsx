@@ -47,7 +47,7 @@ export function QuestionNav(props: Props) {
       >
         <span>
           <b>
-            <Trans>Look over and hand in</Trans>
+            <Trans>Review and hand in</Trans>
           </b>
           <span className={classes.small}>
             <Trans>until {time.format(new Date(deadlineAt))}</Trans>

@@ -111,7 +111,7 @@ export function QuestionPane(props: Props) {
           rightSection={<IconArrowRight size={18} stroke={1.75} />}
           onClick={props.onNext}
         >
-          {isLast ? <Trans>Look over</Trans> : <Trans>Next</Trans>}
+          {isLast ? <Trans>Review</Trans> : <Trans>Next</Trans>}
         </Button>
       </footer>
     </>

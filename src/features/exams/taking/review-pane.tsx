@@ -49,7 +49,7 @@ export function ReviewPane({ questions, lang, flags, isAnswered, onOpen, onSubmi
   return (
     <div className={classes.body}>
       <h2 className={classes.title} ref={title} tabIndex={-1}>
-        <Trans>Look over and hand in</Trans>
+        <Trans>Review and hand in</Trans>
       </h2>
       <p className={classes.lead}>
         {open === 0 ? (

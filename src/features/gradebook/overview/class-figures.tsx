@@ -35,7 +35,7 @@ export default function ClassFigures({ shown }: { shown: Class }) {
         <dl className={classes.states}>
           <State name={t`Completed`} count={completed} />
           <State name={t`In progress`} count={inProgress} />
-          <State name={t`Not started`} count={notStarted} />
+          <State name={t`Not begun`} count={notStarted} />
         </dl>
       </div>
       <div className={classes.distributionSide}>

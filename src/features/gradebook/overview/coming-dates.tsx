@@ -18,7 +18,7 @@ export default function ComingDates({ shown }: { shown: Class }) {
     <section className={panel.panel} aria-labelledby="coming-dates" aria-busy={!dates}>
       <div className={panel.head}>
         <h2 id="coming-dates" className={panel.title}>
-          <Trans>Dates to come</Trans>
+          <Trans>Upcoming dates</Trans>
         </h2>
         <Link
           className={classes.link}

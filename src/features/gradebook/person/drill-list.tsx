@@ -25,7 +25,7 @@ export function DrillList({ classId, userId, today, onDrill }: Props) {
         <Trans>Drill quizzes</Trans>
       </h3>
       <p className={classes.quiet}>
-        <Trans>Practice; it does not count for the progress.</Trans>
+        <Trans>Practice; it does not count towards progress.</Trans>
       </p>
       <ul className={classes.reasons}>
         {data.map((drill) => {

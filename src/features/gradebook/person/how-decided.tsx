@@ -11,8 +11,8 @@ export const HowDecided = () => (
     <p>
       <Trans>
         Somebody needs help when a material is overdue, or when there was no sign of work for{' '}
-        {silentDays} days. Somebody is to be watched when three or more materials are missing to the
-        plan for today, or when two or more quizzes are below half of their points.
+        {silentDays} days. Somebody is worth watching when they are three or more materials behind
+        today’s plan, or when two or more quizzes are below half of their points.
       </Trans>
     </p>
     <p>

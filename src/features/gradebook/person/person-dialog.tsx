@@ -37,10 +37,10 @@ export function PersonDialog(props: Props) {
           <br />
           {lastActivityAt ? (
             <Trans>
-              Last here <RelativeTime at={lastActivityAt} />
+              Last active <RelativeTime at={lastActivityAt} />
             </Trans>
           ) : (
-            <Trans>Never here yet</Trans>
+            <Trans>Not active yet</Trans>
           )}
         </p>
         <HelpChip help={help} />
@@ -58,7 +58,7 @@ function HelpChip({ help }: Pick<Row, 'help'>) {
   if (help === null)
     return (
       <Chip tone="ok" icon={<IconCircleCheck size={14} />}>
-        {t`Nothing speaks for help`}
+        {t`No sign that help is needed`}
       </Chip>
     );
   return help.level === 'help' ? (

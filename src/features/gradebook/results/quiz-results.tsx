@@ -70,7 +70,7 @@ function QuizCard({ classId, quiz }: { classId: number; quiz: QuizResult }) {
       <div className={classes.figures}>
         <Distribution title={title} counts={quiz.distribution} />
         <dl className={classes.shares}>
-          <Share name={t`What stands`} percent={quiz.average} />
+          <Share name={t`Scores that count`} percent={quiz.average} />
           <Share name={t`First attempts`} percent={quiz.firstAverage} />
           <Share name={t`Best attempts`} percent={quiz.bestAverage} />
         </dl>

@@ -64,7 +64,7 @@ export function EditorHead({ user, path, place, editing, onSee, onDescribe }: Pr
       isArchived ||
       (await confirm({
         title: t`Archive this path?`,
-        body: t`Nobody can begin it any more. Whoever learns by it goes on.`,
+        body: t`Nobody new can begin it. People already on it can continue.`,
         action: t`Archive`,
       }));
     if (!isSure || !(await editing.save())) return;
@@ -124,7 +124,7 @@ export function EditorHead({ user, path, place, editing, onSee, onDescribe }: Pr
             loading={archive.isPending}
             onClick={() => void putAside()}
           >
-            {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+            {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
           </Button>
         )}
         {canPublish && (

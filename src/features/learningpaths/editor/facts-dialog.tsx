@@ -56,7 +56,7 @@ export function FactsDialog({ draft, onSave, onClose }: Props) {
         <TagsInput
           size="md"
           label={t`Skills`}
-          description={t`What whoever finishes it can do.`}
+          description={t`What people can do once they finish it.`}
           maxTags={20}
           value={facts.skills}
           onChange={(next) =>

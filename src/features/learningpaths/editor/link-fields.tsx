@@ -70,10 +70,10 @@ export function LinkFields({
       {onGraph && possible.length > 0 && (
         <NativeSelect
           size="md"
-          aria-label={t`Add what comes before`}
+          aria-label={t`Add a prerequisite`}
           value=""
           data={[
-            { value: '', label: t`Add what comes before …` },
+            { value: '', label: t`Add a prerequisite …` },
             ...possible.map((unit) => ({ value: unit.id, label: unitName(unit, names) })),
           ]}
           onChange={({ currentTarget: { value } }) => value !== '' && onLink(value, unitId)}

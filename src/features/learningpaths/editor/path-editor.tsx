@@ -60,7 +60,7 @@ export function PathEditor({ user, path, place, preview: Preview }: Props) {
 
   function link(from: string, to: string): void {
     if (closesCircle(graph, from, to))
-      showToast('warning', t`This link would go in a circle: nobody could begin the path.`);
+      showToast('warning', t`This link would form a circle: nobody could begin the path.`);
     else setGraph(addLink(graph, from, to));
   }
 

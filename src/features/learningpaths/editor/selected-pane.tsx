@@ -97,7 +97,7 @@ function PartFields({ part, ...props }: SelectedProps & { readonly part: PathPar
               leftSection={<IconArrowUp size={16} aria-hidden />}
               onClick={() => onGraph(movePart(graph, id, -1))}
             >
-              <Trans>Up</Trans>
+              <Trans>Move up</Trans>
             </Button>
             <Button
               size="sm"
@@ -105,7 +105,7 @@ function PartFields({ part, ...props }: SelectedProps & { readonly part: PathPar
               leftSection={<IconArrowDown size={16} aria-hidden />}
               onClick={() => onGraph(movePart(graph, id, 1))}
             >
-              <Trans>Down</Trans>
+              <Trans>Move down</Trans>
             </Button>
             {part.choiceId === null ? (
               place > 0 && (

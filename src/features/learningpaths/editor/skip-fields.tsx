@@ -21,7 +21,7 @@ export function SkipFields({
     <div className={classes.fields}>
       <MultiSelect
         size="md"
-        label={t`Makes needless, as a placement quiz`}
+        label={t`Skips these parts, as a placement quiz`}
         placeholder={skip ? undefined : t`Nothing`}
         readOnly={onGraph === undefined}
         data={graph.parts
@@ -33,7 +33,7 @@ export function SkipFields({
       {skip && (
         <NumberInput
           size="md"
-          label={t`From how many of 100 points`}
+          label={t`From how many points out of 100`}
           min={1}
           max={100}
           allowDecimal={false}

@@ -73,14 +73,13 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
               <li>
                 <Trans>
                   No people, no answers and no results. An LTI material finds its tool again where
-                  that tool is registered; elsewhere it is chosen anew.
+                  that tool is registered; elsewhere, choose one again.
                 </Trans>
               </li>
             </ul>
             <p>
               <Trans>
-                You are shown what would come before anything is brought in, and it arrives whole or
-                not at all.
+                You see what would be imported first, and it is imported completely or not at all.
               </Trans>
             </p>
           </section>
@@ -107,9 +106,9 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
   const { fileName, status, percent, plan } = data;
   const hint = <Trans>You may leave this page; the import goes on.</Trans>;
   if (status === 'checking')
-    return <WorkCard percent={percent} label={t`Looking through ${fileName}`} hint={hint} />;
+    return <WorkCard percent={percent} label={t`Checking ${fileName}`} hint={hint} />;
   if (status === 'running')
-    return <WorkCard percent={percent} label={t`Bringing in ${fileName}`} hint={hint} />;
+    return <WorkCard percent={percent} label={t`Importing ${fileName}`} hint={hint} />;
   const other = (
     <Button size="md" variant="default" mt={16} onClick={onAgain}>
       <Trans>Choose another file</Trans>
@@ -119,7 +118,7 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
     return (
       <>
         <p>
-          <Trans>Nothing has been brought in yet. Decide what comes of “{fileName}”.</Trans>
+          <Trans>Nothing has been imported yet. Decide what to do with “{fileName}”.</Trans>
         </p>
         <ArchivePlan
           plan={plan}

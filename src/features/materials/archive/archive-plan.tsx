@@ -61,7 +61,7 @@ export function ArchivePlan({ plan, isDeciding = false, onDecide }: Props) {
           loading={isDeciding}
           onClick={() => onDecide(plan.map((one) => ({ uuid: one.uuid, choice: choiceOf(one) })))}
         >
-          <Plural value={count} one="Bring in # material" other="Bring in # materials" />
+          <Plural value={count} one="Import # material" other="Import # materials" />
         </Button>
       )}
     </>

@@ -107,11 +107,11 @@ export function ChapterPane({ materialId, chapter, outline, sought, ...props }: 
       {state === 'gone' && (
         <p className={classes.gone} role="alert">
           <Trans>
-            This chapter was removed by somebody else. Your words are still here: copy them, or add
-            the chapter again.
+            Somebody else removed this chapter. Your text is still here: copy it, or add the chapter
+            again.
           </Trans>{' '}
           <Button size="sm" variant="default" onClick={() => void addAgain()}>
-            <Trans>Copy the words and add it again</Trans>
+            <Trans>Copy the text and add it again</Trans>
           </Button>
         </p>
       )}

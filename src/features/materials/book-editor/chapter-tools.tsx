@@ -54,7 +54,7 @@ export function ChapterTools({ outline, selected, onSelect, onSpeak }: Props) {
     const { slug, title } = chapter;
     const isSure = await confirm({
       title: t`Remove “${title}”?`,
-      body: t`The chapter leaves the draft with its text. Versions that are published keep it.`,
+      body: t`The chapter and its text are removed from the draft. Published versions keep it.`,
       action: t`Remove`,
       isDangerous: true,
     });

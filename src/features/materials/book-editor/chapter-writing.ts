@@ -164,8 +164,8 @@ export class ChapterWriting {
       showToast(
         'warning',
         name === undefined
-          ? t`The same words were changed elsewhere. Both are kept, one after the other.`
-          : t`${name} changed the same words. Both are kept, one after the other.`,
+          ? t`The same text was changed elsewhere. Both are kept, one after the other.`
+          : t`${name} changed the same text. Both are kept, one after the other.`,
       );
   }
 

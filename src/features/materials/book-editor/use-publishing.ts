@@ -38,7 +38,7 @@ export function usePublishing(
     const count = draft.chapters.length;
     const isSure = await confirm({
       title: t`Publish a new version?`,
-      body: t`${changed} of ${count} chapters have new words. Classes keep the version they have until you give them this one.`,
+      body: t`${changed} of ${count} chapters have changed text. Classes keep their version until you give them this one.`,
       action: t`Publish`,
     });
     if (!isSure) return;
@@ -69,7 +69,7 @@ export function usePublishing(
     discard: async () => {
       const isSure = await confirm({
         title: t`Discard the draft?`,
-        body: t`Everything that was changed since the last version is lost, also what others wrote.`,
+        body: t`Everything changed since the last version is lost, including what others wrote.`,
         action: t`Discard`,
         isDangerous: true,
       });

@@ -71,7 +71,7 @@ export default function UploadDialog(props: Props) {
           />
           {isOdd && (
             <p className={classes.failure} role="alert">
-              <Trans>A file of this kind cannot be brought into a class.</Trans>
+              <Trans>This kind of file cannot be uploaded to a class.</Trans>
             </p>
           )}
         </div>
@@ -109,7 +109,7 @@ export default function UploadDialog(props: Props) {
           )}
           <p className={classes.hint}>
             <Trans>
-              It stands at the end of the section, and in the library, where it can be changed
+              It is added at the end of the section, and to the library, where it can be changed
               later.
             </Trans>
           </p>
@@ -126,7 +126,7 @@ export default function UploadDialog(props: Props) {
         <UploadProgress upload={upload} />
       ) : (
         <p className={classes.hint} role="status">
-          <Trans>It is being put into the section.</Trans>
+          <Trans>It is being added to the section.</Trans>
         </p>
       )}
     </Dialog>

@@ -101,10 +101,10 @@ function OnItsWay({ upload, sectionTitle, onPlaced }: RowProps) {
           {fault ? (
             <FailureWords error={fault} />
           ) : isMade ? (
-            <Trans>It is being put into the section.</Trans>
+            <Trans>It is being added to the section.</Trans>
           ) : (
             <Trans>
-              The video is being processed. It is put into “{sectionTitle}” by itself while this
+              The video is being processed. It is added to “{sectionTitle}” automatically while this
               page is open, or when you come back to it.
             </Trans>
           )}
@@ -123,8 +123,13 @@ function OnItsWay({ upload, sectionTitle, onPlaced }: RowProps) {
           <Trans>Try again</Trans>
         </Button>
       )}
-      <Button size="md" variant="default" aria-label={t`Give ${title} up`} onClick={giveUp}>
-        <Trans>Give up</Trans>
+      <Button
+        size="md"
+        variant="default"
+        aria-label={t`Cancel the upload of ${title}`}
+        onClick={giveUp}
+      >
+        <Trans>Cancel upload</Trans>
       </Button>
     </>
   );

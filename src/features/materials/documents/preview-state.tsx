@@ -16,7 +16,7 @@ export function PreviewState({ preview }: { preview: FileProcessing }) {
   return (
     <div className={classes.state} role="status">
       <p className={classes.words}>
-        <Trans>The pages are being prepared, and appear here by themselves.</Trans>
+        <Trans>The pages are being prepared and will appear here automatically.</Trans>
       </p>
       <ProgressBar percent={preview.percent} label={t`Preparing the pages`} />
     </div>

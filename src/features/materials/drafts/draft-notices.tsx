@@ -32,16 +32,16 @@ export function DraftNotices({ userId, others, copyId, isRefused }: Props) {
       {people.length < others.length && (
         <Alert color="var(--keiko-primary-600)">
           <Trans>
-            You have this open too in another window, or had it until a moment ago. What you write
-            in either comes together.
+            You have this open too in another window, or had it until a moment ago. Changes from
+            both are combined.
           </Trans>
         </Alert>
       )}
       {copyId !== undefined && (
         <Alert color="var(--keiko-warn)">
           <Trans>
-            Somebody else changed the same at the same time. Theirs is here; yours is kept whole in
-            a copy.
+            Somebody else changed the same thing at the same time. Theirs is here; yours is kept in
+            full in a copy.
           </Trans>{' '}
           <Link to="/library/$materialId/edit" params={{ materialId: copyId }} target="_blank">
             <Trans>Open the copy</Trans>
@@ -50,7 +50,7 @@ export function DraftNotices({ userId, others, copyId, isRefused }: Props) {
       )}
       {isRefused && (
         <Alert color="var(--keiko-bad)">
-          <Trans>The server did not take the last changes. They are kept on this device.</Trans>{' '}
+          <Trans>The server did not accept the last changes. They are kept on this device.</Trans>{' '}
           <Link to={waitingPath}>
             <Trans>See why</Trans>
           </Link>

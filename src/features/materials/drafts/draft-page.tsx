@@ -48,7 +48,7 @@ export function DraftPage({ materialId, userId, waiting, Editor, onPublished }: 
           t`Somebody else has just changed this. Look at it, and publish again.`,
         );
       else if (error instanceof NetworkError)
-        showToast('warning', t`Publishing needs the network. What you wrote is kept.`);
+        showToast('warning', t`Publishing needs a connection. What you wrote is kept.`);
     },
   });
   const discarding = useMutation({

@@ -8,7 +8,7 @@ export function SavedState({ state }: { state: DraftState }) {
     <span role="status">
       {state === 'failed' && (
         <Chip tone="bad">
-          <Trans>Not saved: this device has no room</Trans>
+          <Trans>Not saved: this device is out of space</Trans>
         </Chip>
       )}
       {state === 'refused' && (

@@ -37,7 +37,7 @@ export default documentEditor(
             onRetry={retry}
             names={{
               preview: <Trans>Pages to read here</Trans>,
-              words: <Trans>Words for the search</Trans>,
+              words: <Trans>Text for search</Trans>,
             }}
           />
         )}

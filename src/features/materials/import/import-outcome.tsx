@@ -87,10 +87,10 @@ function Arrived({ arrived: { fileName, losses, forMaterialId } }: { arrived: Ma
           {forMaterialId === null ? (
             <Trans>“{fileName}” is in the library.</Trans>
           ) : (
-            <Trans>“{fileName}” is the book’s draft now.</Trans>
+            <Trans>“{fileName}” is now the book’s draft.</Trans>
           )}
         </strong>{' '}
-        {losses.length === 0 && <Trans>Everything was carried.</Trans>}
+        {losses.length === 0 && <Trans>Everything was imported.</Trans>}
       </span>
     </output>
   );

@@ -88,7 +88,7 @@ function Expectations({ isNewVersion }: { isNewVersion: boolean }) {
   return (
     <section className={classes.expectations}>
       <h2>
-        <Trans>What the file should hold</Trans>
+        <Trans>What the file should contain</Trans>
       </h2>
       <ul>
         <li>
@@ -107,13 +107,13 @@ function Expectations({ isNewVersion }: { isNewVersion: boolean }) {
       <p>
         {isNewVersion ? (
           <Trans>
-            You see what it would change before anything is taken, and nothing is published by
-            itself.
+            You see what would change before anything is applied, and nothing is published
+            automatically.
           </Trans>
         ) : (
           <Trans>
-            The book arrives whole or not at all, and you are told what it held that could not be
-            carried.
+            The book is imported completely or not at all, and you are told what could not be
+            imported.
           </Trans>
         )}
       </p>

@@ -30,8 +30,8 @@ export function LossReport({ losses }: { losses: readonly Loss[] }) {
       <h2 className={classes.heading}>
         <Plural
           value={countOf(losses)}
-          one="# thing could not be carried"
-          other="# things could not be carried"
+          one="# thing could not be imported"
+          other="# things could not be imported"
         />
       </h2>
       <div className={classes.kinds}>

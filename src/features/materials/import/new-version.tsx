@@ -62,7 +62,7 @@ function Choice({ importId, found, onTaken }: Props & { found: NewVersion }) {
       {isOther && (
         <Alert color="var(--keiko-warn)" role="alert">
           <Trans>
-            Somebody changed the book meanwhile. This is what the file would change now.
+            Somebody changed the book in the meantime. This is what the file would change now.
           </Trans>
         </Alert>
       )}

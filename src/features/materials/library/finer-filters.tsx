@@ -70,7 +70,7 @@ export function FinerFilters({ search, onChange }: Props) {
         <Checkbox
           size="md"
           className={classes.check ?? ''}
-          label={t`Only of one class`}
+          label={t`Only from one class`}
           checked
           onChange={() => onChange({ classId: undefined })}
         />

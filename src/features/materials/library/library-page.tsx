@@ -49,7 +49,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
     onPick: setPicked,
     nameOf: ({ title }: Material) => title,
     reasonAgainst: ({ official }: Material) =>
-      official ? t`Official materials stay with their provider` : undefined,
+      official ? t`Official materials cannot be exported` : undefined,
   };
   const isNarrowed = isFiltered(search);
   const page = data?.pagination ?? { offset: 0, limit: storedPageSize(), count: 0 };
@@ -104,7 +104,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
               {isNarrowed ? (
                 <Trans>Try other words or fewer filters.</Trans>
               ) : (
-                <Trans>Books, quizzes and files are kept here, ready to be put into classes.</Trans>
+                <Trans>Books, quizzes and files are kept here, ready to be added to classes.</Trans>
               )}
             </EmptyState>
           }

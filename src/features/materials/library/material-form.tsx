@@ -70,7 +70,7 @@ export function MaterialForm({ material, isReadOnly }: Props) {
       <NumberInput
         size="md"
         label={t`Estimated minutes`}
-        description={isReadOnly ? null : t`Empty: as long as its content takes to study.`}
+        description={isReadOnly ? null : t`Empty: worked out from its content.`}
         placeholder={material.stats ? String(material.stats.minutes) : ''}
         readOnly={isReadOnly}
         min={1}

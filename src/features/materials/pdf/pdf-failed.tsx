@@ -58,7 +58,7 @@ function wordsOf(failure: PdfFailure): { title: ReactNode; words: ReactNode } {
     case 'unavailable':
       return {
         title: <Trans>This document cannot be shown</Trans>,
-        words: <Trans>What shows it could not be loaded. Open the material again.</Trans>,
+        words: <Trans>The viewer could not be loaded. Open the material again.</Trans>,
       };
   }
 }

@@ -80,9 +80,7 @@ export function PdfPrintDialog({ pdf, current, onClose }: Props) {
           )}
           {hasFailed && (
             <p role="alert">
-              <Trans>
-                These pages could not be made ready. Try fewer, or download the document.
-              </Trans>
+              <Trans>These pages could not be prepared. Try fewer, or download the document.</Trans>
             </p>
           )}
           {percent !== undefined && (

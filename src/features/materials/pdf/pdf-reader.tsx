@@ -31,7 +31,7 @@ export default function PdfReader(props: ReaderProps) {
       )}
       {isWaiting && (
         <p className={classes.waiting} role="status">
-          <Trans>There is no connection. What is missing comes as soon as there is one.</Trans>
+          <Trans>There is no connection. The rest will load as soon as there is one.</Trans>
         </p>
       )}
     </div>

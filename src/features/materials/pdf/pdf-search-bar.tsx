@@ -65,13 +65,13 @@ export function PdfSearchBar(props: Props) {
           ))}
       </output>
       <ToolButton
-        label={t`Previous place`}
+        label={t`Previous match`}
         icon={IconChevronUp}
         isDisabled={hits === 0}
         onClick={() => onStep(-1)}
       />
       <ToolButton
-        label={t`Next place`}
+        label={t`Next match`}
         icon={IconChevronDown}
         isDisabled={hits === 0}
         onClick={() => onStep(1)}

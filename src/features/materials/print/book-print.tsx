@@ -84,8 +84,8 @@ export default function BookPrint({ book, slug, onClose }: Props) {
         {hasFailed && (
           <p role="alert" className={classes.failure}>
             <Trans>
-              Some chapters could not be fetched. Connect to the network, or make the class
-              available offline, and try again.
+              Some chapters could not be loaded. Connect to the network, or make the class available
+              offline, and try again.
             </Trans>
           </p>
         )}

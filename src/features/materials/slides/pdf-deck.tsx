@@ -30,7 +30,7 @@ export default function PdfDeck({ file, lang, pages, ...viewer }: Props) {
       <DeckViewer deck={deck} {...viewer} download={file} />
       {isWaiting && (
         <p className={classes.waiting} role="status">
-          <Trans>There is no connection. What is missing comes as soon as there is one.</Trans>
+          <Trans>There is no connection. The rest will load as soon as there is one.</Trans>
         </p>
       )}
     </div>

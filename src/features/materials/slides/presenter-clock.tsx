@@ -47,7 +47,7 @@ export function PresenterClock() {
           setTimer(reset(timer, Date.now()));
         }}
       >
-        <Trans>From zero</Trans>
+        <Trans>Reset</Trans>
       </Button>
       <time className={classes.time}>{clock.format(now)}</time>
     </div>

@@ -21,7 +21,7 @@ export function PrintDeckDialog({ deck, hasNotes, onClose }: Props) {
     <Dialog title={<Trans>Print</Trans>} onClose={onClose}>
       <div className={classes.form}>
         <p className={classes.words}>
-          <Trans>Each slide is printed on a page of its own.</Trans>
+          <Trans>Each slide is printed on its own page.</Trans>
         </p>
         {hasNotes && (
           <Checkbox

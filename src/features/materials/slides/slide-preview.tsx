@@ -44,7 +44,7 @@ export default function SlidePreview(props: Props) {
         />
         <NativeSelect
           size="sm"
-          label={t`Shape`}
+          label={t`Aspect ratio`}
           value={deckSetting(markdown, 'size') === '4:3' ? '4:3' : '16:9'}
           data={['16:9', '4:3']}
           onChange={({ currentTarget }) => onSetting('size', `"${currentTarget.value}"`)}
@@ -69,7 +69,7 @@ export default function SlidePreview(props: Props) {
         </Trans>
         {isOverfull && (
           <Chip tone="warn" icon={<IconAlertTriangle />}>
-            <Trans>More than fits on the slide</Trans>
+            <Trans>Does not fit on the slide</Trans>
           </Chip>
         )}
       </p>

@@ -58,7 +58,7 @@ export function RenameDialog({ people: begun, onDone, onClose }: Props) {
             label={
               field === 'name' ? t`Account name and new name` : t`Account name and new account name`
             }
-            description={t`One person in each line. Two columns copied from a spreadsheet can be pasted here.`}
+            description={t`One person per line. Two columns copied from a spreadsheet can be pasted here.`}
             autosize
             minRows={6}
             maxRows={16}

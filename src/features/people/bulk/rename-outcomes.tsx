@@ -9,8 +9,8 @@ export function RenameOutcomes({ outcomes }: { outcomes: readonly RenameOutcome[
   const { t } = useLingui();
   const faults: Record<RenameFault, string> = {
     unknown: t`Nobody has this account name`,
-    notAllowed: t`Above your rank`,
-    notValid: t`This cannot be a name`,
+    notAllowed: t`Above your role`,
+    notValid: t`Not a valid name`,
     twice: t`Duplicate`,
     userExists: t`User already exists.`,
   };

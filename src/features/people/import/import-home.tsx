@@ -62,7 +62,7 @@ export function ImportHome({ search, onSearch }: Props) {
             href={hrefOf(exportPeople, {})}
             download
           >
-            <Trans>Download everybody as CSV</Trans>
+            <Trans>Export everybody as CSV</Trans>
           </Button>
         }
       />
@@ -84,7 +84,7 @@ export function ImportHome({ search, onSearch }: Props) {
           hint={
             <Trans>
               or drag it here. UTF-8, Shift_JIS and UTF-16 are recognised, and commas, tabs and
-              semicolons. Nothing is written before you have seen what becomes of each row.
+              semicolons. Nothing is changed before you have seen the result for each row.
             </Trans>
           }
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"

@@ -75,7 +75,7 @@ function Summary({ one: { state, plan }, counts }: { one: PeopleImport; counts: 
     return (
       <Notice tone="warn">
         <strong>
-          <Trans>Nothing has been written yet.</Trans>
+          <Trans>Nothing has been changed yet.</Trans>
         </strong>{' '}
         {groups}{' '}
         {plan?.sendsLinks === true && letters > 0 && (
@@ -103,8 +103,8 @@ function Summary({ one: { state, plan }, counts }: { one: PeopleImport; counts: 
         <Notice tone="warn">
           <Plural
             value={differing}
-            one="# row came out otherwise than the check had said, as somebody changed the person meanwhile."
-            other="# rows came out otherwise than the check had said, as somebody changed the people meanwhile."
+            one="# row came out differently from the check, as somebody changed the person in the meantime."
+            other="# rows came out differently from the check, as somebody changed the people in the meantime."
           />
         </Notice>
       )}
@@ -140,7 +140,7 @@ function Filters({ one, counts, search, onSearch }: Props & { counts: ImportCoun
           count={counts.differing}
           isOn={search.differing === true}
           onPick={() => show({ differing: true })}
-          label={t`Otherwise than checked`}
+          label={t`Different from the check`}
         />
       )}
     </div>

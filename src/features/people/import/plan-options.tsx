@@ -26,12 +26,12 @@ export function PlanOptions({ options, hasGroups, onChange }: Props) {
   return (
     <section aria-labelledby="import-options">
       <h2 id="import-options" className={classes.heading}>
-        <Trans>What may happen</Trans>
+        <Trans>Import settings</Trans>
       </h2>
       <div className={classes.options}>
         <NativeSelect
           size="md"
-          label={t`Who has an account already`}
+          label={t`People who already have an account`}
           description={t`Empty cells never change anything.`}
           value={options.mode}
           onChange={({ currentTarget: { value } }) =>
@@ -53,14 +53,14 @@ export function PlanOptions({ options, hasGroups, onChange }: Props) {
                 set({ missingGroups: value === 'refuse' ? 'refuse' : 'create' })
               }
               data={[
-                { value: 'create', label: t`are made` },
-                { value: 'refuse', label: t`make the row refused` },
+                { value: 'create', label: t`are created` },
+                { value: 'refuse', label: t`cause the row to be refused` },
               ]}
             />
             <NativeSelect
               size="md"
               label={t`Groups that the file does not name`}
-              description={t`Who manages a group stays its manager.`}
+              description={t`Group managers stay managers.`}
               value={options.groupsBecome}
               onChange={({ currentTarget: { value } }) =>
                 set({ groupsBecome: value === 'exactly' ? 'exactly' : 'added' })

@@ -35,7 +35,7 @@ export function PersonActions({ person, can }: Props) {
   async function askToRemovePasskeys() {
     const isSure = await confirm({
       title: t`Remove the passkeys of ${name}?`,
-      body: t`For who lost them and the recovery codes too. The password alone lets this person in again. They are told by mail.`,
+      body: t`For people who have lost both their passkeys and their recovery codes. The password alone lets this person in again. They are told by e-mail.`,
       action: t`Remove`,
       isDangerous: true,
     });

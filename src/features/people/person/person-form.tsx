@@ -90,7 +90,7 @@ export function PersonForm({ user, person, isReadOnly }: Props) {
               <p className={people.refusal} role="alert">
                 <Trans>
                   Somebody else changed this person in the meantime. The newest values are loaded
-                  and what you typed is kept: look at it and save again.
+                  and what you typed is kept: check it and save again.
                 </Trans>
               </p>
             ) : (

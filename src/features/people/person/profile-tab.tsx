@@ -56,7 +56,7 @@ export function ProfileTab({ user, person, can }: Props) {
           {person.hasPassword ? (
             <Trans>A password is set.</Trans>
           ) : (
-            <Trans>No password is set yet: the link in the e-mail is still to be used.</Trans>
+            <Trans>No password is set yet: the link in the e-mail has not been used.</Trans>
           )}{' '}
           {person.lastSeenAt === null ? (
             <Trans>Never seen.</Trans>

@@ -53,7 +53,7 @@ export function Board({ classId, title, isBeside, onOpen }: Props) {
             aria-expanded={isOpen}
             onClick={() => setIsUnfolded(!isOpen)}
           >
-            {isOpen ? <Trans>Show less</Trans> : <Trans>Who has not?</Trans>}
+            {isOpen ? <Trans>Show less</Trans> : <Trans>See who has not</Trans>}
             {isOpen ? (
               <IconChevronUp size={18} stroke={1.75} aria-hidden />
             ) : (
@@ -98,7 +98,7 @@ function Reminder({ classId, remindAt, missing }: ReminderProps) {
           />
         ) : (
           <Trans>
-            At {remindAt}, whoever has not written is reminded (now:{' '}
+            At {remindAt}, people who have not written are reminded (now:{' '}
             <Plural value={missing} one="# person" other="# people" />
             ).
           </Trans>

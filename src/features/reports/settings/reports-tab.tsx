@@ -105,7 +105,7 @@ function SettingsInWords({ labels, remindAt }: InWordsProps) {
         {remindAt === null ? (
           <Trans>Nobody is reminded.</Trans>
         ) : (
-          <Trans>On working days, whoever has not written is reminded at {remindAt}.</Trans>
+          <Trans>On working days, people who have not written are reminded at {remindAt}.</Trans>
         )}
       </p>
     </>

@@ -45,7 +45,7 @@ export function DayStrip({ desk, reports, day, onDay, onOlder }: Props) {
     ({ day: one, report }) => one < now && isWorkingDay(one) && !report?.handedInAt,
   );
   return (
-    <nav className={classes.strip} aria-label={t`Days`}>
+    <nav className={classes.strip} aria-label={t({ message: 'Days', context: 'to report on' })}>
       <div className={classes.line}>
         <ActionIcon
           className={classes.turn ?? ''}

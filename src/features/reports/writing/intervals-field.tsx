@@ -165,7 +165,7 @@ function IntervalRow({ number, interval, fault, onChange, onRemove }: RowProps) 
         type="time"
         size="md"
         className={classes.time ?? ''}
-        aria-label={t`Start`}
+        aria-label={t({ message: 'Start', context: 'of an interval' })}
         aria-describedby={describedBy}
         error={fault !== undefined}
         value={start}

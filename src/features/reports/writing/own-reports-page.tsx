@@ -41,7 +41,7 @@ export function OwnReportsPage({ classId, day, onPlace, questions, classIds }: P
           icon={<IconClipboardText size={28} stroke={1.75} />}
           title={t`No class to report in`}
         >
-          <Trans>While a class of yours goes on, its daily reports are written here.</Trans>
+          <Trans>While you are in a class, its daily reports are written here.</Trans>
         </EmptyState>
       </>
     );

@@ -87,13 +87,13 @@ export function ReportForm(props: Props) {
     <>
       {day < today() && (
         <p className={classes.hint}>
-          <Trans>A day before today: it is marked as filled in later.</Trans>
+          <Trans>This is an earlier day: the report is marked as filled in later.</Trans>
         </p>
       )}
       <div className={classes.saved} role="status">
         {!isKept ? (
           <Chip tone="bad" icon={<IconAlertTriangle />}>
-            <Trans>Not saved: this device keeps nothing</Trans>
+            <Trans>Not saved on this device</Trans>
           </Chip>
         ) : savedAt === undefined ? (
           <Chip>
@@ -110,7 +110,7 @@ export function ReportForm(props: Props) {
           className={classes.refusal ?? ''}
           color="red"
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
-          title={t`The server did not take your report`}
+          title={t`The server did not accept your report`}
         >
           {refusal}
         </Alert>
@@ -151,8 +151,8 @@ export function ReportForm(props: Props) {
           </p>
           <p className={classes.hint}>
             <Trans>
-              Without a connection it is sent as soon as there is one. Until somebody has read it,
-              you can take it back.
+              Offline, it is sent as soon as there is a connection. You can take it back until
+              somebody has read it.
             </Trans>
           </p>
         </div>

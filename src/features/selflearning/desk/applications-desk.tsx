@@ -67,7 +67,7 @@ export function ApplicationsDesk({ user, search, onSearch }: Props) {
             download
             leftSection={<IconDownload size={18} aria-hidden />}
           >
-            <Trans>Save as CSV</Trans>
+            <Trans>Export CSV</Trans>
           </Button>
         }
       />
@@ -182,7 +182,7 @@ function Decisions({ application }: { application: Application }) {
           <Trans>Approve</Trans>
         </Button>
         <Button size="md" variant="default" onClick={() => setAsked('askBack')}>
-          <Trans>Ask back</Trans>
+          <Trans>Ask a question</Trans>
         </Button>
         <Button size="md" variant="default" onClick={() => setAsked('refuse')}>
           <Trans>Refuse</Trans>
@@ -190,7 +190,7 @@ function Decisions({ application }: { application: Application }) {
       </div>
       <p className={classes.hint}>
         {hasSeat ? (
-          <Trans>They have a seat already: starting takes no other.</Trans>
+          <Trans>They already have a seat: starting does not take another.</Trans>
         ) : (
           <Trans>A seat is taken when they start, not by approving.</Trans>
         )}

@@ -30,7 +30,7 @@ export function DecisionDialog({ application, decision, onClose }: Props) {
   }
 
   return (
-    <Dialog title={isRefusal ? t`Refuse the application` : t`Ask back`} onClose={onClose}>
+    <Dialog title={isRefusal ? t`Refuse the application` : t`Ask a question`} onClose={onClose}>
       <form
         className={classes.form}
         onSubmit={(event) => {
@@ -47,7 +47,7 @@ export function DecisionDialog({ application, decision, onClose }: Props) {
           minRows={3}
           maxLength={mostReason}
           label={isRefusal ? t`Why not?` : t`What do you want to know?`}
-          description={t`${trainee.name} reads this.`}
+          description={t`${trainee.name} will see this.`}
           value={sentence}
           onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           data-autofocus

@@ -68,7 +68,7 @@ export function LearnersDesk({ user, search, onSearch }: Props) {
             download
             leftSection={<IconDownload size={18} aria-hidden />}
           >
-            <Trans>Save as CSV</Trans>
+            <Trans>Export CSV</Trans>
           </Button>
         }
       />
@@ -103,9 +103,9 @@ export function LearnersDesk({ user, search, onSearch }: Props) {
         empty={
           <EmptyState
             icon={<IconSchool size={28} stroke={1.75} />}
-            title={t`Nobody learns alone here yet`}
+            title={t`Nobody is self-learning yet`}
           >
-            <Trans>Whoever starts what was approved appears here.</Trans>
+            <Trans>People who start what was approved appear here.</Trans>
           </EmptyState>
         }
       />

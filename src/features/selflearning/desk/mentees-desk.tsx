@@ -32,7 +32,7 @@ export function MenteesDesk({ user }: { user: User }) {
       ) : data?.length === 0 ? (
         <EmptyState
           icon={<IconUserHeart size={28} stroke={1.75} />}
-          title={t`You accompany nobody yet`}
+          title={t`You have no mentees yet`}
         >
           <Trans>An admin assigns trainees to their mentors.</Trans>
         </EmptyState>

@@ -42,7 +42,7 @@ export function MentorsDesk({ user, dialog: MenteesDialog }: Props) {
       ) : data?.length === 0 ? (
         <EmptyState
           icon={<IconUserHeart size={28} stroke={1.75} />}
-          title={t`Nobody could be a mentor here`}
+          title={t`Nobody here can be a mentor`}
         />
       ) : (
         <ul className={classes.applications} aria-busy={data === undefined}>
@@ -54,9 +54,9 @@ export function MentorsDesk({ user, dialog: MenteesDialog }: Props) {
                   <span>
                     <Plural
                       value={mentor.mentees.length}
-                      _0="accompanies nobody"
-                      one="accompanies # trainee"
-                      other="accompanies # trainees"
+                      _0="mentors nobody"
+                      one="mentors # trainee"
+                      other="mentors # trainees"
                     />
                   </span>
                   {mentor.runningCount > 0 && (

@@ -31,7 +31,7 @@ export function UseDesk({ user }: { user: User }) {
       ) : data?.length === 0 ? (
         <EmptyState
           icon={<IconChartBar size={28} stroke={1.75} />}
-          title={t`Nothing was applied for yet`}
+          title={t`Nothing has been applied for yet`}
         />
       ) : (
         <ul className={classes.applications} aria-busy={data === undefined}>
@@ -76,7 +76,7 @@ function Use({ use }: { use: SubjectUse }) {
       {stops.length > 0 && (
         <div>
           <p className={classes.hint}>
-            <Trans>Where those stand who have not finished</Trans>
+            <Trans>Where people who have not finished are</Trans>
           </p>
           <ol className={classes.stops} lang={subject.lang}>
             {stops.map(({ title, position, count }) => (

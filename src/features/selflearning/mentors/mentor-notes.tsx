@@ -90,9 +90,9 @@ function NoteForm({ traineeId }: { traineeId: number | null }) {
         <span className={classes.seen}>
           <IconEye size={18} stroke={1.75} aria-hidden />
           {traineeId === null ? (
-            <Trans>Seen by your mentors alone.</Trans>
+            <Trans>Only your mentors see this.</Trans>
           ) : (
-            <Trans>Seen by the trainee and their mentors alone.</Trans>
+            <Trans>Only the trainee and their mentors see this.</Trans>
           )}
         </span>
         <Button size="md" type="submit" disabled={words.trim() === ''} loading={write.isPending}>

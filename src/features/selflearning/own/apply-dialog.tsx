@@ -30,7 +30,7 @@ export function ApplyDialog({ subject, seats, onClose }: Props) {
     );
     setSending(false);
     if (!isKept) {
-      showToast('error', t`This device could not keep your application. Please try again.`);
+      showToast('error', t`This device could not save your application. Please try again.`);
       return;
     }
     showToast('success', t`Your application is on its way`);
@@ -83,8 +83,8 @@ export function ApplyDialog({ subject, seats, onClose }: Props) {
 
 function Approvers({ seats }: { seats: SeatOutlook | undefined }) {
   const names = useDeciders(seats);
-  if (names === null) return <Trans>An admin decides about it.</Trans>;
-  return <Trans>{names} decides about it.</Trans>;
+  if (names === null) return <Trans>An admin will decide on it.</Trans>;
+  return <Trans>{names} will decide on it.</Trans>;
 }
 
 function SeatWords({ seats }: { seats: SeatOutlook | undefined }) {

@@ -17,7 +17,8 @@ interface StateProps {
 
 /** How it stands with an item of the catalogue, in words. */
 export function ItemWords({ item: { own }, seats, isUnsent }: StateProps) {
-  if (isUnsent) return <Trans>Kept on this device. It is sent once there is a connection.</Trans>;
+  if (isUnsent)
+    return <Trans>Saved on this device. It will be sent as soon as there is a connection.</Trans>;
   if (!own || isOver(own.state)) {
     if (own && own.state !== 'withdrawn') return <StateChip state={own.state} />;
     return <BeforeApplying seats={seats} />;
@@ -40,7 +41,7 @@ export function ItemWords({ item: { own }, seats, isUnsent }: StateProps) {
     ) : (
       <Trans>Approved: you can start.</Trans>
     );
-  if (state === 'started') return percent === null ? null : <Trans>{percent} % done</Trans>;
+  if (state === 'started') return percent === null ? null : <Trans>{percent}% done</Trans>;
   if (state === 'askedBack' && decidedByName !== null)
     return <Trans>{decidedByName} has a question.</Trans>;
   return <StateChip state={state} />;

@@ -113,7 +113,9 @@ function Learnings({ data, ...props }: Props & { readonly data: MyLearnings }) {
             isLinked={hasCatalogue || subject.kind === 'path'}
             words={
               steps.isUnsent(subject) ? (
-                <Trans>Kept on this device. It is sent once there is a connection.</Trans>
+                <Trans>
+                  Saved on this device. It will be sent as soon as there is a connection.
+                </Trans>
               ) : (
                 <Reason reason={reason} />
               )
@@ -179,7 +181,7 @@ function ApplicationOf({ application, hasCatalogue, steps }: ApplicationProps) {
 }
 
 function Reason({ reason }: { reason: SuggestionReason }) {
-  if (reason.kind === 'start') return <Trans>Where most begin</Trans>;
+  if (reason.kind === 'start') return <Trans>Where most people begin</Trans>;
   if (reason.kind === 'follows') return <Trans>Follows “{reason.title}”, which you finished</Trans>;
   const { groupName, count } = reason;
   return (

@@ -34,7 +34,7 @@ export function PathPreview({ shown, picture, onLeave }: Props) {
     <>
       <PreviewBar back={<Trans>Back to the editor</Trans>} onLeave={onLeave}>
         <Trans>
-          As a trainee sees it who begins this path. What you start here counts as finished with
+          How a trainee beginning this path sees it. What you start here counts as finished with
           full points, so that you see what opens. Nothing is recorded.
         </Trans>
       </PreviewBar>

@@ -73,7 +73,7 @@ function Answered({ isAllowed, computer }: { isAllowed: boolean; computer: strin
         <IconCircleX size={22} stroke={1.75} aria-hidden />
       )}
       {isAllowed ? (
-        <Trans>“{computer}” is connected. Go on in its terminal.</Trans>
+        <Trans>“{computer}” is connected. Continue in its terminal.</Trans>
       ) : (
         <Trans>“{computer}” was refused.</Trans>
       )}

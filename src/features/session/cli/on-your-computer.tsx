@@ -9,8 +9,8 @@ export function OnYourComputer() {
     <div className={classes.stack}>
       <p className={classes.words}>
         <Trans>
-          In classes that allow it you can work on code challenges in an editor of your own. It
-          needs Node.js 20.19 or newer.
+          In classes that allow it, you can work on code challenges in your own editor. It needs
+          Node.js 20.19 or newer.
         </Trans>
       </p>
       <ol className={classes.steps}>
@@ -24,7 +24,7 @@ export function OnYourComputer() {
           <Trans>See your challenges with their numbers</Trans>
         </Step>
         <Step command="keiko get 12-345">
-          <Trans>Bring one into a folder</Trans>
+          <Trans>Download one into a folder</Trans>
         </Step>
         <Step command="keiko test">
           <Trans>Run the public cases, in that folder</Trans>

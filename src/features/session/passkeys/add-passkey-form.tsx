@@ -37,7 +37,7 @@ export function AddPasskeyForm({ accountName, onAdded }: Props) {
       <TextInput
         size="md"
         label={t`Name of the passkey`}
-        description={t`By which you know it again, for instance “Office PC”.`}
+        description={t`To recognise it by, for example “Office PC”.`}
         maxLength={60}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

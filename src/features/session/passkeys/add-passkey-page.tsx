@@ -49,8 +49,8 @@ export function AddPasskeyPage({ href }: { href: string }) {
     <LinkCard title={<Trans>Add a passkey</Trans>}>
       <p className={classes.words}>
         <Trans>
-          Your organisation asks its staff to sign in with a passkey: a finger, your face, or the
-          code of your device. Add one to go on.
+          Your organisation asks its staff to sign in with a passkey: a fingerprint, your face or
+          your device’s code. Add one to go on.
         </Trans>
       </p>
       {error && (
@@ -69,10 +69,7 @@ export function AddPasskeyPage({ href }: { href: string }) {
           />
         ) : (
           <p role="alert" className={classes.words}>
-            <Trans>
-              This browser, or the address at which you are here, does not allow passkeys to be
-              added.
-            </Trans>
+            <Trans>This browser or address does not allow passkeys to be added.</Trans>
           </p>
         ))}
       {user && (

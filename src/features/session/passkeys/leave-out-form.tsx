@@ -17,7 +17,7 @@ export function LeaveOutForm({ accountName, onDone }: Props) {
       isDangerous
       change={leaveOut}
     >
-      <Trans>From then on whoever learns your password gets in with it alone.</Trans>
+      <Trans>From then on, anybody who learns your password can sign in with it alone.</Trans>
     </PasswordShownForm>
   );
 }

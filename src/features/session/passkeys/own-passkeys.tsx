@@ -37,7 +37,7 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
     <div className={classes.stack}>
       <p className={classes.words}>
         <Trans>
-          A passkey signs you in with a finger, your face or the code of your device. Nobody can
+          A passkey signs you in with a fingerprint, your face or your device’s code. Nobody can
           guess it or ask you for it.
         </Trans>
       </p>
@@ -55,9 +55,7 @@ export default function OwnPasskeys({ accountName }: { accountName: string }) {
         </Button>
       ) : (
         <p className={classes.words}>
-          <Trans>
-            This browser, or the address at which you are here, does not allow passkeys to be added.
-          </Trans>
+          <Trans>This browser or address does not allow passkeys to be added.</Trans>
         </p>
       )}
       {data.passkeys.length > 0 && (
@@ -120,8 +118,8 @@ function Asked({ data, onRenew, onLeaveOut }: AskedProps) {
         label={t`Ask for a passkey after the password too`}
         description={
           data.isRequired
-            ? t`Your organisation asks its staff for it.`
-            : t`Whoever learns your password cannot get in with it alone.`
+            ? t`Your organisation requires it for staff.`
+            : t`Nobody can sign in with your password alone.`
         }
         checked={ask.isPending || data.isAskedFor}
         disabled={data.isRequired || ask.isPending}

@@ -7,13 +7,13 @@ export function PasskeyFailure({ error }: { error: Error | null }) {
   if (error?.name === 'NotAllowedError' || error?.name === 'AbortError')
     return (
       <p role="alert" className={classes.refusal}>
-        <Trans>No passkey was shown. Please try again.</Trans>
+        <Trans>No passkey was used. Please try again.</Trans>
       </p>
     );
   if (error?.name === 'InvalidStateError')
     return (
       <p role="alert" className={classes.refusal}>
-        <Trans>This device has a passkey for your account already.</Trans>
+        <Trans>This device already has a passkey for your account.</Trans>
       </p>
     );
   return <LinkFailure error={error} />;

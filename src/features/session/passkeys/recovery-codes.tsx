@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
 
   async function copy() {
     if (await copyText(codes.join('\n'))) showToast('success', t`Copied`);
-    else showToast('warning', t`This browser does not let them be copied.`);
+    else showToast('warning', t`This browser does not allow copying them.`);
   }
 
   const save = () =>
@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <div className={classes.stack}>
       <p className={classes.words}>
         <Trans>
-          Each of these codes lets you in once when your passkey is not at hand. Keep them where
-          only you find them: they are shown this once.
+          Each of these codes signs you in once when you cannot use your passkey. Keep them where
+          only you can find them: they are shown only this once.
         </Trans>
       </p>
       <ol className={classes.codes} aria-label={t`Recovery codes`}>
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <Trans>Save as a file</Trans>
         </Button>
         <Button size="md" onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

@@ -28,19 +28,21 @@ export function RemovePasskeyForm({ accountName, passkey, all, onRemoved }: Prop
 function Consequence({ passkeys, isRequired }: Passkeys) {
   if (passkeys.length > 1)
     return (
-      <Trans>It no longer lets you in. Remove it from your device or password manager too.</Trans>
+      <Trans>
+        You can no longer sign in with it. Remove it from your device or password manager too.
+      </Trans>
     );
   if (isRequired)
     return (
       <Trans>
-        It is your last one, and your organisation asks for one: until you add another, nothing else
-        is open to you. The recovery codes end with it.
+        It is your last one, and your organisation requires one: until you add another, you can do
+        nothing else. The recovery codes stop working too.
       </Trans>
     );
   return (
     <Trans>
-      It is your last one: from then on the password alone lets you in, and the recovery codes end
-      with it.
+      It is your last one: from then on the password alone signs you in, and the recovery codes stop
+      working.
     </Trans>
   );
 }

@@ -16,7 +16,7 @@ export function RenewCodesForm({ accountName, onMade }: Props) {
       action={<Trans>Make new codes</Trans>}
       change={renew}
     >
-      <Trans>The codes that you have now no longer let you in then.</Trans>
+      <Trans>Your present codes will stop working.</Trans>
     </PasswordShownForm>
   );
 }

@@ -24,7 +24,7 @@ export function OwnDays({ days, fault, onChange }: Props) {
   return (
     <fieldset className={classes.own}>
       <legend>
-        <Trans>Days off of the organisation</Trans>
+        <Trans>The organisation’s days off</Trans>
       </legend>
       {days.map((day, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a day off that is being typed has no other name

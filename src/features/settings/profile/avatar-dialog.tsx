@@ -60,8 +60,8 @@ export default function AvatarDialog({ file, onClose }: { file: File; onClose: (
         {fault === undefined ? (
           <p className={classes.hint}>
             <Trans>
-              It is cut around what draws the eye, which is a face most of the time. If it is not,
-              move the picture.
+              It is cropped around what draws the eye, usually a face. If that is wrong, move the
+              picture.
             </Trans>
           </p>
         ) : (

@@ -53,7 +53,7 @@ export function LogoChoice({ site }: { site: Site }) {
         )}
       </div>
       <p className={classes.hint}>
-        <Trans>.jpeg, .jpg or .png, up to 10 MB. It is made 256 pixels at most.</Trans>
+        <Trans>.jpeg, .jpg or .png, up to 10 MB. It is scaled to at most 256 pixels.</Trans>
       </p>
       {fault !== undefined && (
         <p className={classes.fault} role="alert">

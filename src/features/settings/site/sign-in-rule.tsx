@@ -14,9 +14,9 @@ export function SignInRule({ isRequired }: { isRequired: boolean }) {
     const isSure =
       !isAsked ||
       (await confirm({
-        title: t`Ask all staff for a passkey?`,
-        body: t`Staff who have none yet can do nothing else from now on until they have added one. Trainees go on as before.`,
-        action: t`Ask for it`,
+        title: t`Require a passkey from all staff?`,
+        body: t`Staff without one can do nothing else until they have added one. Trainees are not affected.`,
+        action: t`Require it`,
       }));
     if (isSure) ask.mutate(isAsked, { onSuccess: () => showToast('success', t`Saved`) });
   }

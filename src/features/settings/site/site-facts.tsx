@@ -6,7 +6,7 @@ export function SiteFacts({ site }: { site: Site }) {
   return (
     <dl className={classes.facts}>
       <dt>
-        <Trans>Name that is shown</Trans>
+        <Trans>Display name</Trans>
       </dt>
       <dd>{site.displayName}</dd>
       <dt>

@@ -56,7 +56,7 @@ export function SiteForm({ site }: { site: Site }) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         size="md"
-        label={t`Name that is shown`}
+        label={t`Display name`}
         withAsterisk
         maxLength={maxName}
         {...displayName}
@@ -66,7 +66,7 @@ export function SiteForm({ site }: { site: Site }) {
         size="md"
         className={classes.switch ?? ''}
         label={t`TrackID profile for trainees`}
-        description={t`Trainees may tell in their settings what helps them to find work.`}
+        description={t`Trainees can enter information in their settings that helps them find work.`}
         checked={trackId.value}
         onChange={({ currentTarget }) => trackId.onChange(currentTarget.checked)}
       />
@@ -76,7 +76,7 @@ export function SiteForm({ site }: { site: Site }) {
         label={t`Chat support`}
         description={
           hosts.length === 0
-            ? t`Whoever runs this site has not allowed any chat service yet.`
+            ? t`The operator of this site has not allowed any chat services yet.`
             : t`Everybody here gets a button that opens the chat of your support service.`
         }
         disabled={hosts.length === 0 && !isChatOn.value}

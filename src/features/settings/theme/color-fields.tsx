@@ -22,7 +22,7 @@ export function ColorFields({ colors, change }: Pick<ThemeDraft, 'colors' | 'cha
   const others = [
     ['navigationBackgroundColor1', t`Navigation, top`],
     ['navigationBackgroundColor2', t`Navigation, bottom`],
-    ['navigationForegroundColor', t`Words in the navigation`],
+    ['navigationForegroundColor', t`Navigation text`],
     ['ctaColor', t`Main buttons`],
   ] as const;
   return (
@@ -40,7 +40,7 @@ export function ColorFields({ colors, change }: Pick<ThemeDraft, 'colors' | 'cha
       <Switch
         size="md"
         className={classes.switch ?? ''}
-        label={t`Dark words on the main buttons`}
+        label={t`Dark text on main buttons`}
         checked={colors.isDarkTextIcon}
         onChange={({ currentTarget }) => change({ isDarkTextIcon: currentTarget.checked })}
       />

@@ -16,7 +16,7 @@ export function ContrastList({ draft }: { draft: ThemeDraft }) {
       <div className={classes.verdict} role="status">
         {faults.length === 0 ? (
           <Chip tone="ok" icon={<IconCheck size={14} stroke={2} aria-hidden />}>
-            <Trans>Everything can be read</Trans>
+            <Trans>Everything is readable</Trans>
           </Chip>
         ) : (
           <Chip tone="bad" icon={<IconAlertTriangle size={14} stroke={2} aria-hidden />}>

@@ -20,7 +20,7 @@ export function OneColor({
     <div className={classes.oneColor}>
       <HexField label={t`Your colour`} value={color} onChange={setColor} />
       <Button size="md" variant="default" onClick={() => onMade(paletteOf(color))}>
-        <Trans>Make a palette</Trans>
+        <Trans>Create a palette</Trans>
       </Button>
     </div>
   );

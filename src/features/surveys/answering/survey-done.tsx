@@ -52,7 +52,7 @@ export function SurveyDone({ title, lang, content, answers, isUnsent, refusal, o
                 </Trans>
               ) : content.isAnonymous ? (
                 <Trans>
-                  They were handed in without your name: nobody can say any more which are yours.
+                  They were handed in without your name: nobody can tell any more which are yours.
                 </Trans>
               ) : (
                 <Trans>They were handed in.</Trans>

@@ -88,18 +88,18 @@ export function SurveySheet(props: Props) {
           )}
           {!isKept && (
             <p role="alert" className={classes.alert}>
-              <Trans>This device cannot keep your answers: hand them in before you leave.</Trans>
+              <Trans>This device cannot save your answers: hand them in before you leave.</Trans>
             </p>
           )}
           <p className={classes.note}>
             {content.isAnonymous || !content.mayChange ? (
               <Trans>
-                What you answer stays on this device until you hand it in. After that it cannot be
+                Your answers stay on this device until you hand them in. After that they cannot be
                 changed.
               </Trans>
             ) : (
               <Trans>
-                What you answer stays on this device until you hand it in. You can change it until
+                Your answers stay on this device until you hand them in. You can change them until
                 the class ends.
               </Trans>
             )}
@@ -135,7 +135,7 @@ export function RefusalNote({ children }: { children: string }) {
     <Alert
       color="red"
       icon={<IconAlertTriangle size={20} stroke={1.75} />}
-      title={t`The server did not take your answers`}
+      title={t`The server did not accept your answers`}
     >
       {children}
     </Alert>

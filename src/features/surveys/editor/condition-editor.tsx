@@ -90,7 +90,7 @@ export function ConditionEditor({ item, items, onChange }: Props) {
               ...(source ? [] : [{ value: '', label: t`Choose a question` }]),
               ...sources.map((field) => ({
                 value: field.id,
-                label: `${numberOf(items, field.id)}. ${field.label || t`No words yet`}`,
+                label: `${numberOf(items, field.id)}. ${field.label || t`No text yet`}`,
               })),
             ]}
           />

@@ -33,7 +33,9 @@ export function ItemCard(props: Props) {
   const { item, items, number, isOpen, onOpen, onDrag, onUp, onDown, onChange } = props;
   const { t, i18n } = useLingui();
   const { icon: Icon, label } = itemFacts[item.type];
-  const name = isField(item) ? t`Question ${number}` : t`Section ${number}`;
+  const name = isField(item)
+    ? t({ message: `Question ${number}`, context: 'of a survey' })
+    : t`Section ${number}`;
   const title = item.label.trim();
   return (
     <div className={classes.card} data-section={!isField(item) || undefined} data-open={isOpen}>
@@ -71,7 +73,7 @@ export function ItemCard(props: Props) {
               {name} · {i18n._(label)}
             </span>
             <span className={classes.words} data-empty={title === '' || undefined}>
-              {title === '' ? <Trans>No words yet</Trans> : title}
+              {title === '' ? <Trans>No text yet</Trans> : title}
             </span>
           </span>
           {item.condition && (

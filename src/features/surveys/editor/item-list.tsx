@@ -32,9 +32,12 @@ export function ItemList({ items, openId, onOpen, onChange }: Props) {
     const isSure =
       (item.label.trim() === '' && !isUsed) ||
       (await confirm({
-        title: item.type === 'section' ? t`Remove this section?` : t`Remove this question?`,
+        title:
+          item.type === 'section'
+            ? t`Remove this section?`
+            : t({ message: 'Remove this question?', context: 'of a survey' }),
         body: isUsed
-          ? t`Other questions are shown depending on it: their conditions will have to be mended.`
+          ? t`Other questions are shown depending on it: their conditions will need fixing.`
           : t`Answers that were handed in to published versions are kept.`,
         action: t`Remove`,
         isDangerous: true,
@@ -45,7 +48,7 @@ export function ItemList({ items, openId, onOpen, onChange }: Props) {
   if (items.length === 0)
     return (
       <p className={classes.none}>
-        <Trans>There is no question yet. Choose what to begin with:</Trans>
+        <Trans>No questions yet. Choose what to begin with:</Trans>
       </p>
     );
   return (

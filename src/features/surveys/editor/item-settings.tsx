@@ -25,7 +25,7 @@ export function ItemSettings({ item, items, onChange }: Props) {
     <>
       <TextInput
         size="md"
-        label={isField(item) ? t`Question` : t`Heading`}
+        label={isField(item) ? t({ message: 'Question', context: 'of a survey' }) : t`Heading`}
         ref={label}
         maxLength={300}
         value={item.label}

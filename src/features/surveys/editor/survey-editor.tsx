@@ -35,7 +35,7 @@ export function SurveyEditor({ title, content, onChange }: Props) {
           <Switch
             size="md"
             label={t`Anonymous`}
-            description={t`Answers are kept without name and time, and shown from five on. It cannot be changed for answers that were handed in.`}
+            description={t`Answers are kept without name and time, and shown once there are five. This cannot be changed for answers already handed in.`}
             checked={content.isAnonymous}
             onChange={({ currentTarget }) => set({ isAnonymous: currentTarget.checked })}
           />
@@ -53,7 +53,7 @@ export function SurveyEditor({ title, content, onChange }: Props) {
           />
         </div>
         <h2 className={classes.heading}>
-          <Trans>Questions</Trans>
+          <Trans context="of a survey">Questions</Trans>
         </h2>
         <ItemsEditor items={content.items} onChange={(items) => set({ items })} />
       </div>

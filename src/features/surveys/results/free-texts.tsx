@@ -56,7 +56,7 @@ export function FreeTexts({ place, version, fieldId, label, isAnonymous }: Props
       </ul>
       {data && count === 0 && (
         <p className={classes.small}>
-          <Trans>No answer holds these words.</Trans>
+          <Trans>No answer contains these words.</Trans>
         </p>
       )}
       {count > pageSize && <Pagination page={page} count={count} onPage={setPage} />}

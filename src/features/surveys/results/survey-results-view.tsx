@@ -57,7 +57,7 @@ export function SurveyResultsView({ place, version, onVersion }: Props) {
             href={hrefOf(exportSurvey, { params, query: { v: materialVersionId } })}
             download
           >
-            <Trans>Download CSV</Trans>
+            <Trans>Export CSV</Trans>
           </Button>
         </div>
       </div>

@@ -41,7 +41,9 @@ export function TraineeClasses({ status }: { status: ClassStatus | undefined }) 
           title={<Trans>No classes here</Trans>}
         >
           {status === undefined ? (
-            <Trans>Your instructor enrols you in a class. It then appears here by itself.</Trans>
+            <Trans>
+              Your instructor enrols you in a class. It then appears here automatically.
+            </Trans>
           ) : (
             <Trans>None of your classes has this status.</Trans>
           )}

@@ -23,7 +23,7 @@ export default function WaitingClasses() {
         <Trans>Waiting for a seat</Trans>
       </h2>
       <p className={classes.hint}>
-        <Trans>You are enrolled by itself as soon as a seat is free, and are told.</Trans>
+        <Trans>You are enrolled automatically as soon as a seat is free, and are told.</Trans>
       </p>
       <ul className={classes.list}>
         {data.map(({ classId, title, lang, startAt, endAt, place }) => (

@@ -25,16 +25,16 @@ export function SkipSection({ training, section }: Props) {
         <Button
           size="compact-md"
           variant="subtle"
-          aria-label={t`Take “${title}” up again`}
+          aria-label={t`Go back to “${title}”`}
           onClick={() => skip(false)}
         >
-          <Trans>Take it up again</Trans>
+          <Trans>Go back to it</Trans>
         </Button>
       </p>
     );
   return (
     <p className={classes.skip}>
-      <Trans>You know this already? What comes after it opens without it.</Trans>
+      <Trans>You know this already? Skip it to open what comes next.</Trans>
       <Button
         size="compact-md"
         variant="subtle"

@@ -15,7 +15,7 @@ export default function ClassPreview({ shown, onLeave }: Props) {
   return (
     <PreviewContext value={true}>
       <PreviewBar back={<Trans>Back to the class</Trans>} onLeave={onLeave}>
-        <Trans>As a trainee sees it who has just joined. Nothing is recorded.</Trans>
+        <Trans>How a trainee who has just joined sees it. Nothing is recorded.</Trans>
       </PreviewBar>
       <ClassStudied studied={asStudied(shown)} placeOf={undefined} offline={null} download={null} />
     </PreviewContext>

@@ -23,7 +23,7 @@ export function DrillsWaiting({ drills }: { drills: readonly WaitingDrill[] }) {
       </h2>
       <p className={classes.hint}>
         <Trans>
-          Made of what you got wrong. Practice, as often as you like; it does not count.
+          Made from what you got wrong. Practise as often as you like; it does not count.
         </Trans>
       </p>
       <ul className={classes.list}>

@@ -28,7 +28,9 @@ export function MyClasses({ studied }: { studied: Home['classes'] }) {
       {shown.length === 0 ? (
         <div className={classes.empty}>
           <EmptyState icon={<IconSchool size={28} stroke={1.75} />} title={t`No classes yet`}>
-            <Trans>Your instructor enrols you in a class. It then appears here by itself.</Trans>
+            <Trans>
+              Your instructor enrols you in a class. It then appears here automatically.
+            </Trans>
           </EmptyState>
         </div>
       ) : (

@@ -41,7 +41,7 @@ export function WeekCard({ home, today }: { home: Home; today: string }) {
       ) : (
         <p className={classes.empty}>
           <IconCheck size={20} stroke={1.75} aria-hidden />
-          <Trans>Nothing more has a date this week.</Trans>
+          <Trans>Nothing more is scheduled this week.</Trans>
         </p>
       )}
       {overdue.length > 0 && (

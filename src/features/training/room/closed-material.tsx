@@ -44,7 +44,7 @@ export function NothingHere({ training: { title } }: { training: Training }) {
     <>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <EmptyState title={<Trans>Nothing in “{title}” yet</Trans>}>
-        <Trans>Your instructor has not put any material into this class so far.</Trans>
+        <Trans>Your instructor has not added any materials to this class yet.</Trans>
       </EmptyState>
     </>
   );

@@ -6,7 +6,8 @@ export function RoomFailure() {
   return (
     <p className={classes.failure} role="alert">
       <Trans>
-        This device cannot keep your progress right now. Please free some space, then go on reading.
+        This device cannot save your progress right now. Please free up some space, then go on
+        reading.
       </Trans>
     </p>
   );

@@ -53,7 +53,7 @@ export function CaptionsEditor({ materialId, player, language, cues, ...props }:
     onChange(found.cues);
     setFrom(0);
     if (found.skipped > 0)
-      showToast('warning', t`Some parts of the file were no captions, and were left out.`);
+      showToast('warning', t`Some parts of the file were not captions and were left out.`);
   }
 
   function save(): void {

@@ -45,7 +45,7 @@ export function CaptionsSuggestion({ materialId, language, cues, others, onChang
       {({ cues: drafted }) =>
         drafted.length === 0 ? (
           <p>
-            <Trans>It had no caption.</Trans>
+            <Trans>No captions were drafted.</Trans>
           </p>
         ) : (
           drafted.map(({ id, text }) => (

@@ -105,7 +105,7 @@ export function CueRow(props: Props) {
         autosize
         minRows={1}
         maxRows={4}
-        aria-label={t`Words at ${at}`}
+        aria-label={t`Caption at ${at}`}
         ref={words}
         maxLength={longestCue}
         value={text}

@@ -127,7 +127,7 @@ export function VideoFrame(props: Props) {
       {hasFailed && (
         <div className={classes.failure} role="alert">
           <p>
-            <Trans>The video cannot be played just now. What you have watched is kept.</Trans>
+            <Trans>The video cannot be played right now. What you have watched is kept.</Trans>
           </p>
           <Button size="md" variant="default" onClick={() => location.reload()}>
             <Trans>Try again</Trans>

@@ -22,7 +22,7 @@ export function RemoveVideo({ materialId }: { materialId: number }) {
   const remove = async () => {
     const isSure = await confirm({
       title: t`Delete the video?`,
-      body: t`Its files are deleted from all versions, and cannot be brought back. The material, its captions and what was watched stay; whoever opens it is told that the video was deleted.`,
+      body: t`Its files are deleted from all versions, and cannot be restored. The material, its captions and the viewing records stay; people who open it are told that the video was deleted.`,
       action: t`Delete the video`,
       isDangerous: true,
     });

@@ -71,7 +71,7 @@ export function AssignDialog({ contract, onClose }: Props) {
         </p>
         <Checkbox
           radius="xs"
-          label={t`Who finds no free seat goes to the waiting list`}
+          label={t`Put people without a free seat on the waiting list`}
           checked={mayWait}
           onChange={({ currentTarget }) => setMayWait(currentTarget.checked)}
         />
@@ -79,7 +79,7 @@ export function AssignDialog({ contract, onClose }: Props) {
       <Tabs defaultValue="people" keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="people">
-            <Trans>People</Trans>
+            <Trans context="of a contract">People</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="groups">
             <Trans>Groups</Trans>

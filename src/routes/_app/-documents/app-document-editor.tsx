@@ -24,7 +24,7 @@ export default documentEditor(
             title={file ? <Trans>Replace the app</Trans> : <Trans>Choose a .zip file</Trans>}
             hint={
               <Trans>
-                or drag it here. A web page with all that belongs to it; it begins with index.html
+                or drag it here. A web page with everything it needs; it begins with index.html
               </Trans>
             }
             accept=".zip"

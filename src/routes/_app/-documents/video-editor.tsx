@@ -34,7 +34,7 @@ export default documentEditor(
             hint={
               <Trans>
                 or drag it here. MP4, MOV or WebM, up to 5 GB. If the connection breaks or the
-                browser is closed, choose the same file again: it goes on where it was.
+                browser is closed, choose the same file again: it continues where it left off.
               </Trans>
             }
             accept=".mp4,.m4v,.mov,.webm"

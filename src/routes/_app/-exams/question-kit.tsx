@@ -104,7 +104,7 @@ const Review: QuestionKit['Review'] = ({ question, answer, mark }) =>
 const notInRehearsal = async () => {
   const { NotRunError } = await import('../../../features/challenges/code/use-runs.ts');
   return new NotRunError(
-    t`This language runs on the server, which a rehearsal does not ask. In the exam it does.`,
+    t`This language runs on the server, which a rehearsal does not use. In the exam it does.`,
   );
 };
 

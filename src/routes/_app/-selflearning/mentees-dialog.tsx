@@ -26,7 +26,7 @@ export function MenteesDialog({ mentor: { mentor, mentees }, onClose }: MenteesD
       onDone={() => save.mutate(ids, { onSuccess: onClose })}
     >
       {kept.length > 0 && (
-        <ul className={classes.kept} aria-label={t`Accompanied so far`}>
+        <ul className={classes.kept} aria-label={t`Current mentees`}>
           {kept.map((trainee) => (
             <li key={trainee.id} className={classes.one}>
               {trainee.name}
@@ -42,7 +42,7 @@ export function MenteesDialog({ mentor: { mentor, mentees }, onClose }: MenteesD
         role={Role.trainee}
         picked={picked}
         onPick={setPicked}
-        reasonAgainst={({ id }) => (known.has(id) ? t`Accompanied already` : undefined)}
+        reasonAgainst={({ id }) => (known.has(id) ? t`Already a mentee` : undefined)}
       />
     </PickDialog>
   );

@@ -48,7 +48,7 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
         {faults.length === 0 && !isRun && content.style !== 'ai' && (
           <Check state="open">
             <Trans>
-              The solutions are run against all cases when you publish, or now by “Run all”.
+              The solutions are run against all cases when you publish, or now with “Run all”.
             </Trans>
           </Check>
         )}
@@ -135,7 +135,7 @@ export function BeforePublishing({ content, trial, faults, onGo }: Props) {
             </tbody>
           </table>
           <p className={classes.quiet}>
-            <Trans>Offered only where this site’s runner has the language.</Trans>
+            <Trans>Only languages that this site’s runner supports are offered.</Trans>
           </p>
         </>
       )}

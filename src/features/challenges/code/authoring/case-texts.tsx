@@ -33,8 +33,10 @@ export function CaseTexts({ one, isFunction, isPage, onChange }: Props) {
           onChange={(event) => onChange({ input: event.currentTarget.value })}
         />
         <Textarea
-          label={isPage ? t`To print` : isFunction ? t`To return, as JSON` : t`Expected output`}
-          description={isPage ? t`What it prints of a page that is right` : undefined}
+          label={
+            isPage ? t`To print` : isFunction ? t`Expected return value (JSON)` : t`Expected output`
+          }
+          description={isPage ? t`Output for a correct page` : undefined}
           autosize
           minRows={4}
           maxRows={14}

@@ -72,13 +72,13 @@ export function CasesForm({ content, trial, onChange }: Props) {
         <p className={classes.quiet}>
           {isProject ? (
             <Trans>
-              A case is a test, or several. Write tests among the files and press “Run all”: what is
-              found can be made cases of.
+              A case is one or more tests. Write tests among the files and press “Run all”: the
+              tests found can be turned into cases.
             </Trans>
           ) : (
             <Trans>
-              A case is an input and what is to come out of it. Public ones are shown to trainees;
-              what is in hidden ones never is.
+              A case is an input and its expected output. Public cases are shown to trainees; the
+              contents of hidden cases never are.
             </Trans>
           )}
         </p>
@@ -124,7 +124,11 @@ export function CasesForm({ content, trial, onChange }: Props) {
                       ) : (
                         <IconEyeOff size={16} stroke={1.75} aria-hidden />
                       )}
-                      {one.isPublic ? <Trans>Public</Trans> : <Trans>Hidden</Trans>}
+                      {one.isPublic ? (
+                        <Trans>Public</Trans>
+                      ) : (
+                        <Trans context="a case">Hidden</Trans>
+                      )}
                     </span>
                   </td>
                   <td className={tableClasses.number}>{i18n.number(one.weight)}</td>
@@ -240,7 +244,7 @@ function CaseFields({
           onChange={(value) => onChange({ isPublic: value === 'public' })}
           data={[
             { value: 'public', label: t`Public` },
-            { value: 'hidden', label: t`Hidden` },
+            { value: 'hidden', label: t({ message: 'Hidden', context: 'a case' }) },
           ]}
         />
         <Button
@@ -262,7 +266,7 @@ function CaseFields({
       {wrong && (
         <>
           <h3 className={classes.small}>
-            <Trans>What the solution made of it</Trans>
+            <Trans>Result of the solution</Trans>
           </h3>
           {content.style === 'development' ? (
             <TestDetail tests={one.input} outcome={wrong} />

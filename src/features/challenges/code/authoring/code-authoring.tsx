@@ -65,8 +65,8 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
 
   async function askToDiscard(): Promise<void> {
     const isSure = await confirm({
-      title: t`Discard what is not published?`,
-      body: t`The challenge becomes what it was at its last version.`,
+      title: t`Discard unpublished changes?`,
+      body: t`The challenge goes back to its last published version.`,
       action: t`Discard`,
       isDangerous: true,
     });
@@ -142,7 +142,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
             <Trans>Show the newer one</Trans>
           </Button>
           <Button variant="default" onClick={() => void desk.keepMine()}>
-            <Trans>Replace it by mine</Trans>
+            <Trans>Replace with mine</Trans>
           </Button>
         </div>
       )}
@@ -200,7 +200,7 @@ function Desk({ materialId, onPublished, onReset }: Props & { onReset: () => voi
                   loading={discard.isPending}
                   onClick={() => void askToDiscard()}
                 >
-                  <Trans>Discard what is not published</Trans>
+                  <Trans>Discard unpublished changes</Trans>
                 </Button>
               )}
             </Tabs.Panel>

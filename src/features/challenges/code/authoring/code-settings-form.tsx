@@ -39,7 +39,7 @@ export function CodeSettingsForm({ materialId, content, onChange }: DraftedFormP
             />
             {(checker.kind === 'numeric' || checker.kind === 'json') && (
               <NumberInput
-                label={t`Tolerance of numbers`}
+                label={t`Numeric tolerance`}
                 value={checker.tolerance}
                 min={0}
                 max={1}
@@ -54,15 +54,15 @@ export function CodeSettingsForm({ materialId, content, onChange }: DraftedFormP
       )}
       <section className={classes.card}>
         <h2 className={classes.heading}>
-          <Trans>Attempts</Trans>
+          <Trans context="code">Attempts</Trans>
         </h2>
         <div className={classes.row}>
           <Select
             label={t`How often it may be handed in`}
             data={[
-              { value: 'unlimited', label: t`As often as one likes` },
-              { value: 'organisation', label: t`Use the organisation’s` },
-              { value: 'number', label: t`So many times` },
+              { value: 'unlimited', label: t`As often as they like` },
+              { value: 'organisation', label: t`Organisation default` },
+              { value: 'number', label: t`A number of times` },
             ]}
             value={often}
             allowDeselect={false}
@@ -103,7 +103,7 @@ export function CodeSettingsForm({ materialId, content, onChange }: DraftedFormP
           <span className={classes.quiet}>
             {content.style === 'ai' ? (
               <Trans>
-                A person gives the points of each criterion; no machine scores this task.
+                A person gives the points for each criterion; this task is not scored automatically.
               </Trans>
             ) : (
               <Trans>

@@ -71,14 +71,14 @@ export function CodesForm({ content, running, onChange }: Props) {
             <div className={classes.pair}>
               <div>
                 <h3 className={classes.small}>
-                  <Trans>What trainees begin with</Trans>
+                  <Trans>Starter code</Trans>
                 </h3>
                 <div className={classes.code}>
                   <SourceEditor
                     key={`${setup.language} starter ${round}`}
                     initialText={setup.starter}
                     language={setup.language}
-                    label={t`What trainees begin with`}
+                    label={t`Starter code`}
                     onChange={(starter) => change({ starter })}
                   />
                 </div>

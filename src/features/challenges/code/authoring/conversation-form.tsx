@@ -41,8 +41,8 @@ export function ConversationForm({ content, onChange }: FormProps) {
         <>
           <p className={classes.quiet}>
             <Trans>
-              An AI engine plays the partner and uses the trainee’s tokens of the month. A person
-              judges the conversation by the rubric.
+              An AI engine plays the partner and uses the trainee’s monthly tokens. A person judges
+              the conversation by the rubric.
             </Trans>
           </p>
           <div className={classes.fields}>
@@ -87,7 +87,7 @@ export function ConversationForm({ content, onChange }: FormProps) {
           </div>
           <NumberInput
             size="md"
-            label={t`Messages of the trainee at most`}
+            label={t`Most messages a trainee can send`}
             value={conversation.mostTurns}
             min={1}
             max={conversationLimits.turns}

@@ -41,7 +41,7 @@ export function LanguageChips({
           aria-label={t`Add a language`}
           placeholder={t`Add a language`}
           leftSection={<IconPlus size={16} stroke={1.75} />}
-          nothingFoundMessage={t`This site's runner has no other one.`}
+          nothingFoundMessage={t`This site’s runner has no other languages.`}
           data={left.map(({ language, version }) => ({
             value: language,
             label: `${languageFacts[language].label} ${version}`,

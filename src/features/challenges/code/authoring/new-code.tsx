@@ -55,7 +55,7 @@ export function NewCode({ lang, styles, onCreated }: Props) {
     >
       <PageHeader
         title={<Trans>New code challenge</Trans>}
-        below={<Trans>Only you see it until it is published.</Trans>}
+        below={<Trans>Trainees do not see it until it is published.</Trans>}
       />
       <div className={formClasses.facts}>
         <StyleChoice styles={styles} style={style} onStyle={setStyle} />

@@ -58,7 +58,7 @@ export function ProjectForm({ content, running, onChange }: Props) {
     setFault(
       read.left.length === 0
         ? undefined
-        : t`Left out, as they are no texts, too large or too many: ${read.left.join(', ')}`,
+        : t`Left out because they are not text, too large or too many: ${read.left.join(', ')}`,
     );
     if (read.files.length === 0) return;
     setFiles(read.files);
@@ -78,7 +78,7 @@ export function ProjectForm({ content, running, onChange }: Props) {
       <div className={formClasses.tools}>
         <SegmentedControl
           size="xs"
-          aria-label={t`Who meets this file`}
+          aria-label={t`Access to this file`}
           value={file.access}
           onChange={(value) =>
             changeFile(path, {
@@ -126,8 +126,8 @@ export function ProjectForm({ content, running, onChange }: Props) {
           <div className={classes.headingRow}>
             <p className={classes.quiet}>
               <Trans>
-                Trainees write in editable files. Locked ones they read, hidden ones they never see;
-                tests of both are what scores.
+                Trainees write in editable files. They can read locked files and never see hidden
+                ones; the tests in both decide the score.
               </Trans>
             </p>
             <FolderButton onFolder={(list) => void take(list)}>

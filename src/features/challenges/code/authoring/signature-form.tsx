@@ -53,7 +53,7 @@ export function SignatureForm({ signature, onChange }: Props) {
             }
           />
           <Select
-            label={t`Type`}
+            label={t({ message: 'Type', context: 'of a value' })}
             data={[...valueTypes]}
             value={parameter.type}
             allowDeselect={false}

@@ -35,7 +35,7 @@ export function StatementForm({ materialId, content, onChange }: DraftedFormProp
             key={taken[lang]}
             initialText={statement[lang]}
             label={lang === 'en' ? t`Statement in English` : t`Statement in Japanese`}
-            placeholder={t`What is to be done, what is read and what is printed`}
+            placeholder={t`What to do, what to read and what to print`}
             maxLength={codeLimits.statement}
             onChange={(text) => onChange({ statement: { ...statement, [lang]: text } })}
             preview={previews[lang]}

@@ -61,7 +61,7 @@ function CommandFields({
       <Textarea
         className={formClasses.command}
         label={t`Command`}
-        description={t`It is run by the shell in the folder of the project, within its limits, without a network and with what this server has installed. It compiles what has to be compiled, too.`}
+        description={t`It is run by the shell in the project folder, within its limits, without a network and with what is installed on this server. It also compiles whatever has to be compiled.`}
         placeholder={
           isJunit
             ? 'node --test --test-reporter=junit --test-reporter-destination=report.xml'
@@ -78,7 +78,7 @@ function CommandFields({
       <div className={classes.row}>
         <SegmentedControl
           className={classes.bottom}
-          aria-label={t`How it tells of its tests`}
+          aria-label={t`Report format`}
           value={tests.form}
           onChange={(value) =>
             onChange({ ...tests, form: value === 'tap' ? 'tap' : 'junit', report: '' })
@@ -113,8 +113,8 @@ function CommandFields({
           </Trans>
         )}{' '}
         <Trans>
-          What trainees write runs beside your tests and could write such a report by itself.
-          Whoever reviews sees their code; where that is not enough, ask for a function.
+          Code that trainees write runs beside your tests and could forge such a report. Reviewers
+          see the code; where that is not enough, ask for a function.
         </Trans>
       </p>
     </>

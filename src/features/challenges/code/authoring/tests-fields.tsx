@@ -26,8 +26,8 @@ export function TestsField({
   const examples = content.languages.flatMap(({ language }) => testForms[language]?.example ?? []);
   return (
     <Textarea
-      label={t`Tests, one on a line`}
-      description={t`All of them have to pass, in each language its own. An asterisk stands for any letters; by itself it takes every test that no other case names.`}
+      label={t`Tests, one per line`}
+      description={t`All of them must pass, in each language its own. An asterisk matches anything; on its own it takes every test not named by another case.`}
       placeholder={examples.join('\n')}
       autosize
       minRows={3}
@@ -80,7 +80,7 @@ export function UnnamedTests({ content, trial, onChange }: FormProps & { trial: 
         leftSection={<IconPlus size={16} stroke={1.75} />}
         onClick={add}
       >
-        <Trans>Make cases of them</Trans>
+        <Trans>Turn into cases</Trans>
       </Button>
     </div>
   );

@@ -35,7 +35,7 @@ export function VisualFields({ one, onChange }: Props) {
     <>
       <Switch
         label={t`Compare how it looks with the solution`}
-        description={t`Once the checks have run, both pages are photographed and compared, without animations.`}
+        description={t`After the checks have run, both pages are captured and compared, without animations.`}
         checked={visual !== undefined}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.checked ? { ...others, visual: emptyVisual } : others)
@@ -71,7 +71,7 @@ function Compared({
       <div className={classes.row}>
         <Checkbox.Group
           className={classes.grow}
-          label={t`In windows of`}
+          label={t`Window sizes`}
           value={chosen}
           onChange={(names) => {
             const next = offered.filter((size) => names.includes(nameOf(size)));
@@ -96,8 +96,8 @@ function Compared({
       </div>
       <Textarea
         mb="xs"
-        label={t`Not compared, a selector on a line`}
-        description={t`Where these stand on the solution’s page, nothing is compared.`}
+        label={t`Not compared (one selector per line)`}
+        description={t`Areas where these are on the solution’s page are not compared.`}
         placeholder=".clock"
         autosize
         minRows={1}
@@ -111,8 +111,8 @@ function Compared({
       />
       <p className={classes.quiet}>
         <Trans>
-          Trainees see both pictures and what differs when they run a public case. Of a hidden one
-          they see nothing.
+          Trainees see both pictures and what differs when they run a public case. They see nothing
+          of hidden cases.
         </Trans>
       </p>
     </>

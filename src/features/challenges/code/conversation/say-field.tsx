@@ -77,8 +77,8 @@ export function SayField(props: Props) {
       {talk?.isFlagging === true && (
         <p className={classes.rules}>
           <Trans>
-            Rules of your organisation look for signs of distress or abuse in it. People named for
-            that are told, so that somebody can help.
+            Your organisation’s rules check it for signs of distress or abuse. Anything they find
+            goes to people named for that, so that somebody can help.
           </Trans>
         </p>
       )}

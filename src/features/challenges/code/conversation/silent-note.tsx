@@ -39,12 +39,12 @@ export function SilentNote({ reason, resetsOn }: Props) {
         );
       return day ? (
         <Trans>
-          Your AI tokens of this month are used up, so the partner cannot answer until {day}. What
+          Your AI tokens for this month are used up, so the partner cannot answer until {day}. What
           you write is kept.
         </Trans>
       ) : (
         <Trans>
-          Your AI tokens of this month are used up, so the partner cannot answer. What you write is
+          Your AI tokens for this month are used up, so the partner cannot answer. What you write is
           kept.
         </Trans>
       );

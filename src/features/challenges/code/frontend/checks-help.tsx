@@ -11,13 +11,13 @@ export function ChecksHelp() {
       </summary>
       <dl>
         <Tool name="print(value, …)">
-          <Trans>prints a line, which is compared with what is to be printed</Trans>
+          <Trans>prints a line, which is compared with the expected output</Trans>
         </Tool>
         <Tool name="text('h1') · texts('li') · count('li') · value('#name')">
           <Trans>what an element says, all of them say, how many there are, what is typed in</Trans>
         </Tool>
         <Tool name="attribute('img', 'alt') · style('h1', 'color') · isVisible('#menu')">
-          <Trans>an attribute, a style as it is applied, whether it is to be seen</Trans>
+          <Trans>an attribute, a style as it is applied, whether it is visible</Trans>
         </Tool>
         <Tool name="click('#add') · type('#name', 'Aoi') · choose('select', 'b') · press('#name', 'Enter')">
           <Trans>does what a person would do</Trans>

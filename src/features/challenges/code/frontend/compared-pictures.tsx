@@ -22,9 +22,9 @@ export function ComparedPictures({ pictures }: { pictures: readonly ComparedPict
                 {differing === 0 ? (
                   <Trans>It looks the same</Trans>
                 ) : isAlike ? (
-                  <Trans>Near enough: {percent} % differs</Trans>
+                  <Trans>Near enough: {percent}% differs</Trans>
                 ) : (
-                  <Trans>{percent} % differs</Trans>
+                  <Trans>{percent}% differs</Trans>
                 )}
               </span>
             </h4>

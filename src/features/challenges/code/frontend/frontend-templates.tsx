@@ -30,8 +30,8 @@ export function FrontendTemplates({ isEmpty, onTake }: Props) {
     const isSure =
       isEmpty ||
       (await confirm({
-        title: t`Begin with this template?`,
-        body: t`It replaces what trainees begin with, and the solution.`,
+        title: t`Start from this template?`,
+        body: t`It replaces the starter code and the solution.`,
         action: t`Replace`,
         isDangerous: true,
       }));
@@ -49,7 +49,7 @@ export function FrontendTemplates({ isEmpty, onTake }: Props) {
           leftSection={<IconTemplate size={16} stroke={1.75} />}
           disabled={data.length === 0}
         >
-          <Trans>Begin with a template</Trans>
+          <Trans>Start from a template</Trans>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

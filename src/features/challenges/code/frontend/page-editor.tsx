@@ -165,7 +165,7 @@ function AddFile({ isTaken, onAdd }: AddProps) {
     path === ''
       ? undefined
       : isTaken(path)
-        ? t`There is such a file.`
+        ? t`There is already a file with this name.`
         : pageFileName.test(path)
           ? undefined
           : t`Small letters, digits and hyphens, ending in .html, .css, .js or .ts`;

@@ -65,14 +65,14 @@ export function PagePreview({ text }: Props) {
           data={[
             { value: 'phone', label: t`Phone` },
             { value: 'tablet', label: t`Tablet` },
-            { value: 'whole', label: t`Whole` },
+            { value: 'whole', label: t`Full width` },
           ]}
         />
         <ActionIcon
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={t`Show anew`}
+          aria-label={t`Refresh`}
           onClick={() => setAgain(again + 1)}
         >
           <IconReload size={18} stroke={1.75} />

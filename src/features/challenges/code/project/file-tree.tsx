@@ -105,7 +105,7 @@ function Folder({ folder, current, onOpen, actions, depth }: FolderProps) {
           </UnstyledButton>
           {actions && isFixed !== true && (
             <RowMenu
-              label={t`What to do with ${path}`}
+              label={t`Actions for ${path}`}
               actions={[
                 {
                   label: t`Rename`,
@@ -145,7 +145,7 @@ function InnerFolder({ folder, actions, depth, ...props }: FolderProps) {
         </UnstyledButton>
         {actions && (
           <RowMenu
-            label={t`What to do with ${path}`}
+            label={t`Actions for ${path}`}
             actions={[
               {
                 label: t`New file here`,

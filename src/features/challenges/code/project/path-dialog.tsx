@@ -27,7 +27,7 @@ export function PathDialog({ title, action, initial, taken, onDone, onClose }: P
   const fault = !isProjectPath(wanted)
     ? t`A name has letters, digits, “_”, “-” and “.” and does not begin with a dot.`
     : taken.some((other) => clash(wanted, other))
-      ? t`A file or folder of this name is there already.`
+      ? t`A file or folder with this name already exists.`
       : undefined;
   return (
     <Dialog title={title} onClose={onClose}>

@@ -51,7 +51,7 @@ export function ProjectConsole({ judgement, told, paths, titleOf, onPlace }: Pro
       )}
       {failing.length === 0 && printed === undefined && (
         <p className={classes.quiet}>
-          <Trans>The tests were run, and nothing was printed besides.</Trans>
+          <Trans>The tests were run. Nothing else was printed.</Trans>
         </p>
       )}
     </div>

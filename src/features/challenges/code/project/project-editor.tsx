@@ -182,7 +182,7 @@ export function ProjectEditor({ ref, ...props }: Props) {
           </div>
         ) : (
           <p className={classes.empty}>
-            <Trans>There is no file yet.</Trans>
+            <Trans>No files yet.</Trans>
           </p>
         )}
       </div>

@@ -31,7 +31,7 @@ export function TestDetail({ tests, outcome, paths = none, onPlace }: Props) {
       {said !== '' && (
         <div>
           <h4>
-            <Trans>What it said</Trans>
+            <Trans>Test message</Trans>
           </h4>
           <LinkedOutput text={said} paths={files} isBad onPlace={onPlace} />
         </div>
@@ -39,7 +39,7 @@ export function TestDetail({ tests, outcome, paths = none, onPlace }: Props) {
       {printed !== '' && (
         <div>
           <h4>
-            <Trans>Printed besides</Trans>
+            <Trans>Other output</Trans>
           </h4>
           <LinkedOutput text={printed} paths={files} onPlace={onPlace} />
         </div>

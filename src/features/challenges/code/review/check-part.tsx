@@ -99,7 +99,7 @@ function JudgeForm({ attemptId, asked, check, answers }: Props) {
             <p>{answers[index]}</p>
             <NativeSelect
               size="md"
-              aria-label={t`What you think of answer ${index + 1}`}
+              aria-label={t`Judgement of answer ${index + 1}`}
               value={marks[index] ?? ''}
               onChange={({ currentTarget }) =>
                 setMarks(
@@ -156,7 +156,7 @@ function JudgeForm({ attemptId, asked, check, answers }: Props) {
         )}
       </Suggestion>
       <p className={classes.note}>
-        <Trans>It is no grade: points and completion stay as they are.</Trans>
+        <Trans>This is not a grade: points and completion stay as they are.</Trans>
       </p>
       <Button
         className={classes.send ?? ''}

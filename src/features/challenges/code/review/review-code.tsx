@@ -78,7 +78,7 @@ export function ReviewCode({ review, tools, editor, about, onAbout }: Props) {
         <NumberInput
           className={threadClasses.line}
           size="sm"
-          aria-label={messages ? t`Message` : t`Line`}
+          aria-label={messages ? t({ message: 'Message', context: 'of a conversation' }) : t`Line`}
           min={1}
           max={textAt(code, at.path)?.split('\n').length ?? 1}
           clampBehavior="strict"

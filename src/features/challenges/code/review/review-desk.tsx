@@ -134,7 +134,7 @@ export function ReviewDesk({ classMaterialId, rows, wanted, isRun, onChoose, top
           onPrevious={() => step(-1)}
           onDone={() => {
             const next = waitingAfter(review.attemptId);
-            if (next === undefined) showToast('success', t`Nothing more waits here.`);
+            if (next === undefined) showToast('success', t`Nothing more to mark here.`);
             else onChoose(next);
           }}
         />

@@ -85,7 +85,7 @@ export function ReviewSide({ review, form }: Props) {
       )}
       <div className={classes.part}>
         <Textarea
-          label={t`Comment on all of it`}
+          label={t`Overall comment`}
           autosize
           minRows={2}
           maxLength={mostLetters}

@@ -23,7 +23,7 @@ export function ReviewTimeline({ review }: { review: Review }) {
   return (
     <>
       <h3 className={classes.head}>
-        <Trans>How it came about</Trans>
+        <Trans>History</Trans>
         <span>
           <Plural value={runs} one="# run" other="# runs" />
         </span>

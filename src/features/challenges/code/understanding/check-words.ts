@@ -5,5 +5,5 @@ import type { CheckMark } from '../../../../../domain/aichats/understanding.cont
 export const checkMarkWords: Record<CheckMark, MessageDescriptor> = {
   understood: msg`Understood`,
   partly: msg`Partly understood`,
-  notYet: msg`Not yet`,
+  notYet: msg({ message: 'Not yet', context: 'understood' }),
 };

@@ -48,7 +48,7 @@ export function OwnCheck({ place, submissionUuid }: Props) {
             ) : (
               <Trans>
                 Your instructor wants one, but no AI engine can ask the questions here at the
-                moment. You need not do anything.
+                moment. You do not need to do anything.
               </Trans>
             )}
           </p>
@@ -65,7 +65,7 @@ export function OwnCheck({ place, submissionUuid }: Props) {
           )}
           {data.canBeMade && !isOnline && (
             <p className={classes.note}>
-              <Trans>The questions are made with a network. Answering needs none.</Trans>
+              <Trans>Creating the questions needs a connection. Answering does not.</Trans>
             </p>
           )}
           {making.error && (
@@ -73,7 +73,7 @@ export function OwnCheck({ place, submissionUuid }: Props) {
               {making.error instanceof ApiError ? (
                 making.error.messages[0]
               ) : (
-                <Trans>The questions did not come. Try again in a moment.</Trans>
+                <Trans>The questions could not be loaded. Try again in a moment.</Trans>
               )}
             </p>
           )}

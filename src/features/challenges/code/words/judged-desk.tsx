@@ -51,7 +51,7 @@ export function JudgedDesk(props: Props) {
   async function submit(): Promise<void> {
     const body =
       left === 1
-        ? t`A person reads it and gives points by the rubric. It is the last time that you can hand in.`
+        ? t`A person reads it and gives points by the rubric. This is the last time you can hand in.`
         : t`A person reads it and gives points by the rubric.`;
     const isSure = await confirm({
       title: t`Hand this in?`,

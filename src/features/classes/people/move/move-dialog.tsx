@@ -86,7 +86,7 @@ function Plan({ shown: { to, isEnrolledThere, carried, staying }, name, isFull }
         </p>
       )}
       <h3 className={classes.heading}>
-        <Trans>Goes along</Trans>
+        <Trans>Moves with them</Trans>
       </h3>
       {carried.length === 0 ? (
         <p className={classes.none}>

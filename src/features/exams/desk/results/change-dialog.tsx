@@ -55,9 +55,7 @@ export function ChangeDialog({ examId, wanted, keyKit, onClose }: Props) {
   const number = wanted.kind === 'item' ? wanted.item.number : 0;
   return (
     <Dialog
-      title={
-        wanted.kind === 'item' ? t`What to do with question ${number}` : t`Points for everybody`
-      }
+      title={wanted.kind === 'item' ? t`Change question ${number}` : t`Points for everybody`}
       size="lg"
       onClose={onClose}
     >
@@ -67,8 +65,8 @@ export function ChangeDialog({ examId, wanted, keyKit, onClose }: Props) {
         ) : (
           <NumberInput
             size="md"
-            label={t`Points more for everybody`}
-            description={t`Nobody gets more than there are. The rule stands on everybody’s result.`}
+            label={t`Extra points for everybody`}
+            description={t`Nobody gets more than the maximum. The addition is shown on everybody’s result.`}
             min={0}
             max={1000}
             defaultValue={wanted.points}
@@ -142,14 +140,14 @@ function OfItem({ item, keyKit, onChange }: OfItemProps) {
     { value: '', label: t`Choose` },
     { value: 'exclude', label: t`Exclude it` },
     { value: 'full', label: t`Give everybody its points` },
-    ...(key ? [{ value: 'rekey', label: t`Change what is right` }] : []),
+    ...(key ? [{ value: 'rekey', label: t`Change the correct answer` }] : []),
     ...(item.standing ? [{ value: 'takeBack', label: t`Take back what was changed` }] : []),
   ];
   return (
     <>
       <NativeSelect
         size="md"
-        label={t`What is to be done`}
+        label={t`What to change`}
         value={kind ?? ''}
         data={options}
         onChange={({ currentTarget }) => {
@@ -171,7 +169,7 @@ function OfItem({ item, keyKit, onChange }: OfItemProps) {
       {kind !== undefined && kind !== 'takeBack' && (
         <Checkbox
           size="md"
-          label={t`Nobody loses a pass by this`}
+          label={t`Nobody loses a pass through this`}
           checked={keepsPasses}
           onChange={({ currentTarget }) => {
             setKeepsPasses(currentTarget.checked);

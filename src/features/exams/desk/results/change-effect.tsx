@@ -26,7 +26,7 @@ export function ChangeEffect({ effect, error, onRetry }: Props) {
       <div role="alert" className={classes.fault}>
         <p>
           {(error instanceof ApiError && error.messages[0]) || (
-            <Trans>It could not be found out who changes.</Trans>
+            <Trans>Could not work out whose result changes.</Trans>
           )}
         </p>
         {!(error instanceof ApiError) && (
@@ -74,8 +74,8 @@ export function ChangeEffect({ effect, error, onRetry }: Props) {
         <p className={classes.small}>
           <Plural
             value={byHandCount}
-            one="# mark was given by hand: it stands, whatever is right."
-            other="# marks were given by hand: they stand, whatever is right."
+            one="# mark was given by hand and stays as it is."
+            other="# marks were given by hand and stay as they are."
           />
         </p>
       )}

@@ -56,7 +56,7 @@ function Done({ entry, number }: { entry: ExamStatistics['ledger'][number]; numb
     case 'full':
       return <Trans>Full points for everybody in question {number}</Trans>;
     case 'rekey':
-      return <Trans>Something else is right in question {number}</Trans>;
+      return <Trans>Correct answer changed in question {number}</Trans>;
     case 'curve': {
       const points = i18n.number(entry.points ?? 0);
       return <Trans>+{points} points for everybody</Trans>;

@@ -61,8 +61,8 @@ export function ExamStatistics({ exam, keyKit }: { exam: Exam; keyKit: KeyKit })
         <p className={classes.rule}>
           <Plural
             value={curve}
-            one={`Everybody has ${i18n.number(curve)} point more, up to all there are.`}
-            other={`Everybody has ${i18n.number(curve)} points more, up to all there are.`}
+            one={`Everybody gets ${i18n.number(curve)} extra point, up to the maximum.`}
+            other={`Everybody gets ${i18n.number(curve)} extra points, up to the maximum.`}
           />
         </p>
       )}
@@ -70,8 +70,8 @@ export function ExamStatistics({ exam, keyKit }: { exam: Exam; keyKit: KeyKit })
         <p className={classes.rule}>
           <Plural
             value={figures.count}
-            one="These figures are of # person: read them with care."
-            other="These figures are of # people: read them with care."
+            one="These figures are from # person: read them with care."
+            other="These figures are from # people: read them with care."
           />
         </p>
       )}

@@ -34,7 +34,7 @@ export function ItemList({ items, isChangeable, onChange }: Props) {
           {worthCount > 0 ? (
             <Plural value={worthCount} one="# is worth a look" other="# are worth a look" />
           ) : (
-            <Trans>how much was earned, and how far they tell the strong from the weak</Trans>
+            <Trans>how much was earned, and how well they tell strong from weak</Trans>
           )}
         </small>
       </h2>
@@ -142,7 +142,7 @@ function ItemDetail({ item }: { item: ExamItem }) {
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>Choice</Trans>
+                  <Trans context="of a question">Choice</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Chosen by</Trans>
@@ -165,7 +165,7 @@ function ItemDetail({ item }: { item: ExamItem }) {
                       />
                       {isRight && (
                         <Chip tone="ok" icon={<IconCheck size={14} />}>
-                          <Trans>Key</Trans>
+                          <Trans context="of a question">Key</Trans>
                         </Chip>
                       )}
                     </span>

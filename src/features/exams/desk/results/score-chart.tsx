@@ -14,12 +14,12 @@ export function ScoreChart({ histogram, passPercent }: Props) {
   return (
     <section className={panel.card} aria-labelledby="exam-scores">
       <h2 id="exam-scores" className={panel.heading}>
-        <Trans>Scores</Trans>{' '}
+        <Trans context="of an exam">Scores</Trans>{' '}
         <small>
           <Trans>people per 10 percent</Trans>
         </small>
       </h2>
-      <ol className={classes.bars} aria-label={t`Scores`}>
+      <ol className={classes.bars} aria-label={t({ message: 'Scores', context: 'of an exam' })}>
         {histogram.map((count, index) => {
           const from = index * 10;
           const to = from + 10;

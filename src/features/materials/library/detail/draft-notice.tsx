@@ -19,13 +19,11 @@ export function DraftNotice({ material, mayEdit }: Props) {
   return (
     <Alert color="var(--keiko-warn)" className={classes.notice ?? ''}>
       {currentVersionId === null ? (
-        <Trans>
-          Nothing of it is published yet: it cannot be put into a class, and has no preview.
-        </Trans>
+        <Trans>It is not published yet, so it cannot be added to a class and has no preview.</Trans>
       ) : (
         draft && (
           <Trans>
-            There are changes that are not published, by {draft.updatedBy.name},{' '}
+            There are unpublished changes by {draft.updatedBy.name},{' '}
             <RelativeTime at={draft.updatedAt} />.
           </Trans>
         )

@@ -58,7 +58,7 @@ export function MaterialActions({ user, material, mayEdit }: Props) {
             <Link to={newClassPath} search={() => ({ material: material.id })} {...props} />
           )}
         >
-          <Trans>Make a class from this</Trans>
+          <Trans>Create a class with this</Trans>
         </Button>
       )}
     </>

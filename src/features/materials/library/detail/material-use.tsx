@@ -23,7 +23,7 @@ export function MaterialUsePanel({ material, use }: Props) {
       </h2>
       {use?.classes.length === 0 && (
         <p className={classes.nothing}>
-          <Trans>No class has it yet.</Trans>
+          <Trans>No class uses it yet.</Trans>
         </p>
       )}
       <ul className={classes.versions} aria-busy={!use}>

@@ -60,7 +60,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
     const name = t`Copy of ${title}`.slice(0, longestTitle);
     copy.mutate(name, {
       onSuccess: ({ id }) => {
-        showToast('success', t`This is the copy. Give it a title of its own.`);
+        showToast('success', t`This is the copy. Give it its own title.`);
         void navigate({ to: '/library/$materialId', params: { materialId: id } });
       },
     });
@@ -70,7 +70,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
       isArchived ||
       (await confirm({
         title: t`Archive this material?`,
-        body: t`It leaves the library's list. Classes that have it keep it, and you can bring it back at any time.`,
+        body: t`It is hidden from the library. Classes that have it keep it, and you can restore it at any time.`,
         action: t`Archive`,
       }));
     if (isSure) archive.mutate(!isArchived);
@@ -78,7 +78,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
   const removeIt = async () => {
     const isSure = await confirm({
       title: t`Delete this material?`,
-      body: t`All its versions and files are deleted, and cannot be brought back. What a class has is never deleted.`,
+      body: t`All its versions and files are deleted and cannot be restored. Materials in use by a class are never deleted.`,
       action: t`Delete`,
       isDangerous: true,
     });
@@ -101,7 +101,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
       <Menu.Dropdown>
         {mayCopy && (
           <Menu.Item leftSection={<IconCopy size={18} stroke={1.75} />} onClick={makeCopy}>
-            <Trans>Copy</Trans>
+            <Trans context="to another one">Copy</Trans>
           </Menu.Item>
         )}
         {mayExport && (
@@ -129,7 +129,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
             leftSection={<Icon size={18} stroke={1.75} />}
             onClick={first(() => void changeArchived())}
           >
-            {isArchived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+            {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
           </Menu.Item>
         )}
         {mayDelete && (

@@ -9,8 +9,8 @@ export function OfficialNotice({ material }: { material: Pick<Material, 'officia
   return (
     <Alert color="var(--keiko-primary-600)" className={classes.notice ?? ''}>
       <Trans>
-        This material is official: its provider keeps it up to date. Put it into classes as it is,
-        or copy it to change it.
+        This material is official: its provider keeps it up to date. Add it to classes as it is, or
+        copy it to change it.
       </Trans>
     </Alert>
   );

@@ -44,7 +44,7 @@ export function FolderMenu({ materialId, save, onReplaced }: Props) {
             leftSection={<IconFolderUp size={20} stroke={1.75} aria-hidden />}
             onClick={first(() => setReplacing(true))}
           >
-            <Trans>Replace by a folder</Trans>
+            <Trans>Replace with a folder</Trans>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -63,16 +63,16 @@ export function FolderMenu({ materialId, save, onReplaced }: Props) {
 function ReplaceDialog({ materialId, save, onReplaced, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const upload = useReplaceByFolder(materialId, save, () => {
-    showToast('success', t`The challenge is what is in the folder now. It is not published yet.`);
+    showToast('success', t`The challenge now has the folder’s contents. It is not published yet.`);
     onClose();
     onReplaced();
   });
   return (
-    <Dialog title={<Trans>Replace by a folder</Trans>} size="lg" onClose={onClose}>
+    <Dialog title={<Trans>Replace with a folder</Trans>} size="lg" onClose={onClose}>
       <p className={classes.words}>
         <Trans>
-          What is written here is replaced by what is in the folder. Title and description stay, and
-          so do the versions that are published.
+          The contents here are replaced with the folder’s. The title, description and published
+          versions stay.
         </Trans>
       </p>
       <FolderDrop upload={upload} />

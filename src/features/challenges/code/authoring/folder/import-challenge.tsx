@@ -44,14 +44,14 @@ export function ImportChallenge({ onMade }: { onMade: (material: Material) => vo
       <FolderDrop upload={upload} />
       <section className={classes.expectations}>
         <h2>
-          <Trans>What the file should hold</Trans>
+          <Trans>What the file should contain</Trans>
         </h2>
         <pre className={classes.files}>{example}</pre>
         <ul>
           <li>
             <Trans>
-              A folder with a challenge, as it is exported here, or as a site that hosts
-              repositories packs it: .zip or .tar.gz, at most {size}.
+              A folder with a challenge, as exported from here or as packed by a site that hosts
+              repositories: .zip or .tar.gz, at most {size}.
             </Trans>
           </li>
           <li>
@@ -63,8 +63,8 @@ export function ImportChallenge({ onMade }: { onMade: (material: Material) => vo
         </ul>
         <p>
           <Trans>
-            It arrives whole or not at all. It is not published: run its solutions first, and look
-            at it.
+            If anything is wrong, nothing is imported. It is not published yet: run its solutions
+            and check it first.
           </Trans>
         </p>
       </section>

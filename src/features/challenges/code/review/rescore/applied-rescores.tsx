@@ -24,12 +24,13 @@ export function AppliedRescores({ classMaterialId, applied }: Props) {
   async function askToTakeBack(id: number): Promise<void> {
     const isSure = await confirm({
       title: t`Take the new scores back?`,
-      body: t`Every submission has the points again that it had before, and those whose points change are told. What was marked by hand stands.`,
+      body: t`Every submission gets back the points it had before, and trainees whose points change are told. Marks given by hand stay.`,
       action: t`Take back`,
     });
     if (!isSure) return;
     takeBack.mutate(id, {
-      onSuccess: () => showToast('success', t`Taken back. Those whose points changed were told.`),
+      onSuccess: () =>
+        showToast('success', t`Taken back. Trainees whose points changed have been told.`),
     });
   }
 

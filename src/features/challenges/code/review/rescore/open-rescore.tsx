@@ -37,7 +37,7 @@ export function OpenRescore({ classMaterialId, rescores, open }: Props) {
           { rescoreId: id, reason, basis: effect.basis },
           {
             onSuccess: () =>
-              showToast('success', t`Scored again. Those whose points changed were told.`),
+              showToast('success', t`Scored again. Trainees whose points changed have been told.`),
           },
         );
       }}
@@ -68,7 +68,7 @@ export function OpenRescore({ classMaterialId, rescores, open }: Props) {
           <TextInput
             size="md"
             label={t`Why`}
-            description={t`Stands in the changes of the class for staff; trainees do not see it.`}
+            description={t`Staff see it in the class’s changes; trainees do not.`}
             maxLength={mostLetters}
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -79,7 +79,7 @@ export function OpenRescore({ classMaterialId, rescores, open }: Props) {
           <ProgressBar percent={(done / total) * 100} label={t`Submissions that were run`} />
           <p className={classes.hint}>
             <Trans>
-              {done} of {total} were run. You may close this: it goes on by itself.
+              {done} of {total} were run. You may close this: it continues on its own.
             </Trans>
           </p>
         </div>

@@ -24,7 +24,7 @@ export function StartRescore({ classMaterialId, rescores }: Props) {
         <Trans>Cases of version {versionNumber}, the newest</Trans>
       </h3>
       <p className={classes.hint}>
-        <Trans>A case without its mark does not count.</Trans>
+        <Trans>Cases you untick do not count.</Trans>
       </p>
       <ul className={classes.cases}>
         {cases.map(({ id, title, isPublic, weight }, index) => (
@@ -34,7 +34,12 @@ export function StartRescore({ classMaterialId, rescores }: Props) {
                 <span className={classes.case}>
                   <span>{title || t`Case ${index + 1}`}</span>
                   {!isPublic && (
-                    <IconEyeOff size={16} stroke={1.75} role="img" aria-label={t`Hidden`} />
+                    <IconEyeOff
+                      size={16}
+                      stroke={1.75}
+                      role="img"
+                      aria-label={t({ message: 'Hidden', context: 'a case' })}
+                    />
                   )}
                 </span>
               }
@@ -53,8 +58,8 @@ export function StartRescore({ classMaterialId, rescores }: Props) {
       </ul>
       <p className={classes.hint}>
         <Trans>
-          Whoever hands in later is scored by the version that the class has: update the material of
-          the class for them.
+          Later submissions are scored by the version that the class uses. To use a newer one,
+          update the material in the class.
         </Trans>
       </p>
       <div className={classes.foot}>

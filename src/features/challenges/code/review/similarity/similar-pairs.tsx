@@ -26,9 +26,9 @@ export function SimilarPairs({ classMaterialId, similarities, onOpen }: Props) {
     <div className={classes.parts}>
       <p className={classes.hint}>
         <Trans>
-          The last submission of each trainee is compared with all others. Names, comments, what was
-          given to begin with and what most have written do not count. Likeness proves nothing: look
-          at the two, and ask. Trainees are not told.
+          The last submission of each trainee is compared with all others. Names, comments, starter
+          code and what most people wrote do not count. Similarity proves nothing: look at both, and
+          ask. Trainees are not told.
         </Trans>
       </p>
       {report?.comparedAt && (
