@@ -51,7 +51,7 @@ function report({ draft, assets, losses }: PreparedBook, materialId: number): vo
   console.log(
     `${draft.chapters.length} chapters, ${assets.length} images, about ${minutes} minutes.`,
   );
-  if (losses.length === 0) return console.log('Everything was carried.');
+  if (losses.length === 0) return console.log('Everything was imported.');
   console.log(`\nNot carried (${losses.length}):`);
   for (const loss of losses) {
     const place = loss.line === undefined ? loss.path : `${loss.path}:${loss.line}`;

@@ -3,15 +3,15 @@ import type { Sentence } from '../format/language.ts';
 /** Why an announcement is not kept, or not deleted. */
 export const announcementRefusals = {
   unknownGroups: {
-    en: '“audience”: one of its groups does not exist, or is not yours to speak to.',
+    en: '“audience”: one of its groups does not exist, or you may not announce to it.',
     ja: '「audience」に、存在しないか、連絡できないグループが含まれています。',
   },
   unknownClasses: {
-    en: '“audience”: one of its classes does not exist, or is not yours to speak to.',
+    en: '“audience”: one of its classes does not exist, or you may not announce to it.',
     ja: '「audience」に、存在しないか、連絡できないクラスが含まれています。',
   },
   unknownBootcamps: {
-    en: '“audience”: one of its bootcamps does not exist, or is not yours to speak to.',
+    en: '“audience”: one of its bootcamps does not exist, or you may not announce to it.',
     ja: '「audience」に、存在しないか、連絡できないブートキャンプが含まれています。',
   },
   endsInPast: {

@@ -14,7 +14,7 @@ export const actionsOfClassRules = {
   },
   'class.closeSection': {
     subject: 'class',
-    en: 'Took back that a section of the class was opened',
+    en: 'Took back the opening of a section of the class',
     ja: 'クラスのセクションの開放を取り消し',
   },
   'class.transferInstructor': {
@@ -29,12 +29,12 @@ export const actionsOfClassRules = {
   },
   'class.uploadMaterial': {
     subject: 'class',
-    en: 'Brought a file into the class',
+    en: 'Uploaded a file to the class',
     ja: 'クラスに教材をアップロード',
   },
   'class.createDrillQuiz': {
     subject: 'class',
-    en: 'Made a drill quiz in the class',
+    en: 'Created a drill quiz in the class',
     ja: 'クラスに復習クイズを作成',
   },
   'class.extendTime': {
@@ -44,7 +44,7 @@ export const actionsOfClassRules = {
   },
   'class.takeBackTime': {
     subject: 'class',
-    en: 'Took back that more time was given in the class',
+    en: 'Took back extra time in the class',
     ja: 'クラスの期限の延長を取り消し',
   },
   'class.giveRetakes': {

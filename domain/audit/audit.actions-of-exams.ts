@@ -8,7 +8,7 @@ export const actionsOfExams = {
   'exam.publish': { subject: 'exam', en: 'Published the exam', ja: '試験を公開' },
   'exam.unpublish': {
     subject: 'exam',
-    en: 'Took the exam back into the draft',
+    en: 'Turned the exam back into a draft',
     ja: '試験を下書きに変更',
   },
   'exam.addPeople': { subject: 'exam', en: 'Added people to the exam', ja: '試験に受験者を追加' },

@@ -10,7 +10,7 @@ export const actionsOfMarking = {
   },
   'class.changeKey': {
     subject: 'class',
-    en: 'Changed what is right in a quiz of the class',
+    en: 'Changed a correct answer in a quiz of the class',
     ja: 'クラスのクイズの正解を変更',
   },
   'class.takeBackCorrection': {

@@ -119,7 +119,7 @@ export const actionsOfOrganisations = {
   },
   'organisation.updateClassDefaults': {
     subject: 'organisation',
-    en: 'Changed what classes begin with',
+    en: 'Changed the class defaults',
     ja: 'クラスの初期値を変更',
   },
   'organisation.renameWorkspaces': {
@@ -129,7 +129,7 @@ export const actionsOfOrganisations = {
   },
   'organisation.updateAppHosts': {
     subject: 'organisation',
-    en: 'Changed where apps may be',
+    en: 'Changed the allowed app hosts',
     ja: 'アプリの接続先を変更',
   },
   'organisation.enter': { subject: 'user', en: 'Entered the organisation', ja: '組織の表示を開始' },

@@ -53,12 +53,12 @@ export const actionsOfPeople = {
   },
   'person.undoCreate': {
     subject: 'user',
-    en: 'Took the imported person out again',
+    en: 'Removed the imported person',
     ja: 'インポートで追加したユーザーを取り消し',
   },
   'person.undoUpdate': {
     subject: 'user',
-    en: 'Took the imported changes back',
+    en: 'Undid the imported changes',
     ja: 'インポートによる変更を取り消し',
   },
   'people.import': { subject: 'peopleImport', en: 'Imported people', ja: 'ユーザーをインポート' },
@@ -83,12 +83,12 @@ export const actionsOfPeople = {
   },
   'group.addManager': {
     subject: 'group',
-    en: 'Made somebody manage the group',
+    en: 'Made somebody a manager of the group',
     ja: 'グループの管理者を追加',
   },
   'group.removeManager': {
     subject: 'group',
-    en: 'Ended somebody’s managing of the group',
+    en: 'Removed a manager of the group',
     ja: 'グループの管理者を解除',
   },
   'session.signIn': { subject: 'user', en: 'Signed in', ja: 'サインイン' },
@@ -127,7 +127,7 @@ export const actionsOfPeople = {
   },
   'session.renewRecoveryCodes': {
     subject: 'user',
-    en: 'Made new recovery codes',
+    en: 'Created new recovery codes',
     ja: 'リカバリーコードを再発行',
   },
   'session.useRecoveryCode': {
@@ -137,7 +137,7 @@ export const actionsOfPeople = {
   },
   'session.answerCliCode': {
     subject: 'user',
-    en: 'Answered a computer that asked to be connected by the command line',
+    en: 'Answered a computer’s request to connect by the command line',
     ja: 'コマンドラインからのパソコンの接続に応答',
   },
   'session.signOut': { subject: 'user', en: 'Signed out', ja: 'サインアウト' },
@@ -148,7 +148,7 @@ export const actionsOfPeople = {
   },
   'session.viewAs': {
     subject: 'user',
-    en: 'Changed the role to look as',
+    en: 'Changed the role to view as',
     ja: '表示するロールを変更',
   },
   'user.updateLanguage': {

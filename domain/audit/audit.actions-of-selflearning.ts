@@ -4,7 +4,7 @@ import type { Action } from './audit-action.ts';
 export const actionsOfSelfLearning = {
   'learningpath.create': {
     subject: 'learningpath',
-    en: 'Made the learning path',
+    en: 'Created the learning path',
     ja: '学習パスを作成',
   },
   'learningpath.update': {
@@ -19,12 +19,12 @@ export const actionsOfSelfLearning = {
   },
   'learningpath.archive': {
     subject: 'learningpath',
-    en: 'Put the learning path aside',
+    en: 'Archived the learning path',
     ja: '学習パスをアーカイブ',
   },
   'learningpath.restore': {
     subject: 'learningpath',
-    en: 'Brought the learning path back',
+    en: 'Restored the learning path',
     ja: '学習パスを復元',
   },
   'learningpath.pick': {
@@ -45,12 +45,12 @@ export const actionsOfSelfLearning = {
   'application.refuse': { subject: 'application', en: 'Refused the application', ja: '申請を却下' },
   'application.askBack': {
     subject: 'application',
-    en: 'Asked back about the application',
+    en: 'Asked a question about the application',
     ja: '申請について質問',
   },
   'selflearning.assignMentor': {
     subject: 'user',
-    en: 'Changed whom a mentor accompanies',
+    en: 'Changed a mentor’s mentees',
     ja: 'メンターの担当を変更',
   },
   'mentor.write': {

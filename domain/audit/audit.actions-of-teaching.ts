@@ -21,7 +21,7 @@ export const actionsOfTeaching = {
   'class.delete': { subject: 'class', en: 'Deleted the class', ja: 'クラスを削除' },
   'class.takeOverCourse': {
     subject: 'class',
-    en: 'Took over a newer version of the course',
+    en: 'Applied a newer version of the course',
     ja: 'コースの新しい版を反映',
   },
   'class.updateInstructors': {
@@ -41,12 +41,12 @@ export const actionsOfTeaching = {
   },
   'class.comeWithGroup': {
     subject: 'class',
-    en: 'Enrolled who joined a group that the class follows, and took out who left it',
+    en: 'Followed changes of a group’s members in the class',
     ja: 'クラスが連動するグループのメンバー変更を反映',
   },
   'class.fixGroup': {
     subject: 'class',
-    en: 'Kept who came with a group as they are',
+    en: 'Stopped the class following a group',
     ja: 'クラスのグループへの連動を解除',
   },
   'class.fillFromWaiting': {
@@ -71,7 +71,7 @@ export const actionsOfTeaching = {
   },
   'class.updateCertificateRules': {
     subject: 'class',
-    en: 'Changed what the class gives its certificate for',
+    en: 'Changed the certificate conditions of the class',
     ja: 'クラスの修了証の条件を変更',
   },
   'class.issueCertificates': {
@@ -132,7 +132,7 @@ export const actionsOfTeaching = {
   },
   'aichat.care': {
     subject: 'user',
-    en: 'Looked after a flagged conversation with the AI assistant',
+    en: 'Handled a flagged conversation with the AI assistant',
     ja: 'フラグの付いたAIチャットに対応',
   },
   'aichat.updateFlagRules': {
@@ -167,7 +167,7 @@ export const actionsOfTeaching = {
   },
   'class.createTemplateFromClass': {
     subject: 'classTemplate',
-    en: 'Made a class template of a class',
+    en: 'Created a class template from a class',
     ja: 'クラスからテンプレートを作成',
   },
   'class.editTemplate': {
@@ -226,7 +226,7 @@ export const actionsOfTeaching = {
   'material.restore': { subject: 'material', en: 'Restored the material', ja: '教材を復元' },
   'material.retryProcessing': {
     subject: 'material',
-    en: 'Had a file of the material processed again',
+    en: 'Processed a file of the material again',
     ja: '教材のファイルを再処理',
   },
   'material.copy': { subject: 'material', en: 'Copied the material', ja: '教材を複製' },

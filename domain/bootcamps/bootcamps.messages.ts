@@ -43,11 +43,11 @@ export const bootcampRefusals = {
     ja: '「classId」は、このブートキャンプのクラスではありません。',
   },
   unknownInstructor: {
-    en: '“instructorId” is nobody who can be an instructor here.',
+    en: '“instructorId” is not somebody who can be an instructor here.',
     ja: '「instructorId」は、講師に指定できない人です。',
   },
   sameStart: {
-    en: '“startAt” is the day on which the bootcamp begins already.',
+    en: '“startAt” is already the first day of the bootcamp.',
     ja: '「startAt」は現在の開始日と同じです。',
   },
   beyondCalendar: {

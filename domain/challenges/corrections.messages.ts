@@ -15,7 +15,7 @@ export const correctionRefusals = {
     ja: '「questionId」の問題は訂正されていません。',
   },
   sameKey: {
-    en: '“answerKey” is what is right already.',
+    en: '“answerKey” is already the correct answer.',
     ja: '「answerKey」は現在の正解と同じです。',
   },
   unfitKey: {

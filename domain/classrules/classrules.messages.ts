@@ -23,7 +23,7 @@ export const ruleRefusals = {
     ja: '組織では自動開放の機能を利用できません。セクションは日付でのみ開放できます。',
   },
   noSkipSection: {
-    en: 'Your organisation does not have sections that may be passed over.',
+    en: 'Your organisation does not have sections that can be skipped.',
     ja: '組織ではセクションのスキップ機能を利用できません。',
   },
   noFreeNavigation: {
@@ -47,7 +47,7 @@ export const ruleRefusals = {
     ja: '「sectionId」または「classMaterialId」のどちらかに、このクラスのセクションまたは教材を指定してください。',
   },
   noQuiz: {
-    en: '“classMaterialId” names a material that is no quiz.',
+    en: '“classMaterialId” names a material that is not a quiz.',
     ja: '「classMaterialId」の教材はクイズではありません。',
   },
   noDueDate: {
@@ -59,7 +59,7 @@ export const ruleRefusals = {
     ja: '「endsOn」には、現在の期限より後の日付を指定してください。',
   },
   mayNotSkip: {
-    en: 'This section cannot be passed over.',
+    en: 'This section cannot be skipped.',
     ja: 'このセクションはスキップできません。',
   },
 } as const satisfies Record<string, Sentence>;

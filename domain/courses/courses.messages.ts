@@ -23,7 +23,7 @@ export const courseRefusals = {
     ja: 'このコースはアーカイブされています。変更するには復元してください。',
   },
   isUsed: {
-    en: 'Classes were made of this course, and remember it. Archive it instead.',
+    en: 'Classes were created from this course. Archive it instead.',
     ja: 'このコースから作成されたクラスがあるため、削除できません。アーカイブしてください。',
   },
 } as const satisfies Record<string, Sentence>;

@@ -14,7 +14,7 @@ export const csatRefusals = {
     ja: 'この質問の時期はまだ来ていません。',
   },
   unknownPeople: {
-    en: '“alertUserIds”: somebody of these is not one of your staff.',
+    en: '“alertUserIds” names somebody who is not one of your staff.',
     ja: '「alertUserIds」に、スタッフではないユーザーが含まれています。',
   },
 } as const satisfies Record<string, Sentence>;

@@ -35,10 +35,10 @@ export const checkSentences: Readonly<Record<CheckName, Sentence>> = {
     ja: '1人あたりの時間は、開始から終了までに収まる長さにしてください。',
   },
   lateJoinFits: {
-    en: 'Whoever comes late must come before it closes.',
+    en: 'Latecomers must be admitted before it closes.',
     ja: '遅刻の受け付けは、終了までの間にしてください。',
   },
-  hasPeople: { en: 'Add whoever is to take it.', ja: '受験する人を追加してください。' },
+  hasPeople: { en: 'Add the people who are to take it.', ja: '受験する人を追加してください。' },
   peopleHaveSeats: {
     en: 'Everybody needs a contract or license on that day.',
     ja: '受験者全員に、当日有効な契約またはライセンスが必要です。',

@@ -3,11 +3,11 @@ import type { Condition } from './healthreports.schema.ts';
 
 export const healthRefusals = {
   noTrainee: {
-    en: '“userId” is no trainee: health reports are written about trainees.',
+    en: '“userId” is not a trainee: health reports are written about trainees.',
     ja: '「userId」は受講者ではありません。健康状況レポートは受講者について作成します。',
   },
   unknownTemplate: {
-    en: '“templateId” is no template of this organisation.',
+    en: '“templateId” is not a template of this organisation.',
     ja: '「templateId」に当たるテンプレートは、この組織にありません。',
   },
   nothingSaid: {

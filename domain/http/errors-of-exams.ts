@@ -2,7 +2,7 @@
 export const errorsOfExams = {
   examPublished: {
     status: 409,
-    en: 'This exam is published. Take it back into the draft first.',
+    en: 'This exam is published. Turn it back into a draft first.',
     ja: 'この試験は公開済みです。先に下書きへ戻してください。',
   },
   examNotPublished: {
@@ -17,7 +17,7 @@ export const errorsOfExams = {
   },
   examSignedOff: {
     status: 409,
-    en: 'This exam is signed off: nothing of it changes any more.',
+    en: 'This exam is signed off and can no longer be changed.',
     ja: 'この試験は確定済みのため、変更できません。',
   },
   examNotOpen: {
@@ -52,12 +52,12 @@ export const errorsOfExams = {
   },
   examOver: {
     status: 409,
-    en: 'Nobody writes this exam any more.',
+    en: 'This exam is over.',
     ja: 'この試験は、すでに終了しています。',
   },
   examStillOpen: {
     status: 409,
-    en: 'This exam is still open, or somebody still writes.',
+    en: 'This exam is still open, or somebody is still taking it.',
     ja: 'この試験はまだ受付中か、受験中の人がいます。',
   },
   examNotMarked: {

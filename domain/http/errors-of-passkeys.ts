@@ -22,7 +22,7 @@ export const errorsOfPasskeys = {
   },
   ownPasskeyFirst: {
     status: 409,
-    en: 'Add a passkey for yourself first: otherwise you would be the first to be kept out.',
+    en: 'Add a passkey for yourself first: otherwise you would lock yourself out.',
     ja: '先に自分のパスキーを登録してください。未登録のまま有効にすると、自分自身が操作できなくなります。',
   },
   tooManyPasskeys: {

@@ -24,7 +24,7 @@ export const errorsOfSelfLearning = {
   },
   subjectGone: {
     status: 409,
-    en: 'This was put aside, and can no longer be begun.',
+    en: 'This is no longer offered and cannot be started.',
     ja: '公開が終了したため、開始できません。',
   },
   partNotOpen: {
@@ -34,12 +34,12 @@ export const errorsOfSelfLearning = {
   },
   learningOver: {
     status: 409,
-    en: 'The time for this is over. What was done stays readable.',
+    en: 'The time for this is over. What you have done can still be read.',
     ja: '利用期間が終了しました。これまでの内容は引き続き閲覧できます。',
   },
   pathArchived: {
     status: 409,
-    en: 'This path was put aside. Bring it back before you publish it.',
+    en: 'This path is archived. Restore it before you publish it.',
     ja: 'この学習パスはアーカイブされています。公開する前に復元してください。',
   },
 } as const satisfies Record<string, { status: number } & Record<Language, string>>;

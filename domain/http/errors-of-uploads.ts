@@ -12,7 +12,7 @@ export const errorsOfUploads = {
   },
   uploadOffset: {
     status: 409,
-    en: 'The upload goes on at another place of the file.',
+    en: 'The upload continues at another position in the file.',
     ja: 'アップロードの再開位置が異なります。',
   },
   uploadProtocol: {

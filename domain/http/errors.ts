@@ -132,7 +132,7 @@ export const errors = {
   },
   otherView: {
     status: 409,
-    en: 'You are looking in another role or at another organisation by now.',
+    en: 'You are now viewing as another role or in another organisation.',
     ja: '現在は別のロールまたは別の組織で表示しています。',
   },
   // A device keeps what is answered so, and sends it again: the work that opens it may be on its way.
@@ -168,7 +168,7 @@ export const errors = {
   },
   reportHandedIn: {
     status: 409,
-    en: 'A report of this day was handed in already. Take it back first to hand in another one.',
+    en: 'A report for this day was handed in already. Take it back first to hand in another one.',
     ja: 'この日の日報はすでに提出されています。出し直すには、先に取り下げてください。',
   },
   reportRead: {
@@ -194,12 +194,12 @@ export const errors = {
   },
   contractExpired: {
     status: 403,
-    en: 'The contract or license has expired. What was done stays readable.',
+    en: 'The contract or license has expired. What you have done can still be read.',
     ja: '契約またはライセンスの期間が終了しました。これまでの内容は引き続き閲覧できます。',
   },
   contractMissing: {
     status: 403,
-    en: 'There is no contract or license. What was done stays readable.',
+    en: 'There is no contract or license. What you have done can still be read.',
     ja: '契約またはライセンスがありません。これまでの内容は引き続き閲覧できます。',
   },
   contractNotStarted: {

@@ -143,7 +143,7 @@ export const lossSentences = {
     ja: '冒頭のプロパティ（フロントマター）を読み取れませんでした。',
   },
   html: {
-    en: '<{detail}> is not shown. It was removed, its words were kept.',
+    en: '<{detail}> is not shown. It was removed, its text was kept.',
     ja: '<{detail}>は表示できないため、取り除いて文字だけを残しました。',
   },
   'html-hidden': {
@@ -151,11 +151,11 @@ export const lossSentences = {
     ja: '<{detail}>とその中身を取り除きました。',
   },
   'link-broken': {
-    en: 'The link to “{detail}” leads to nothing in the book. Its words were kept.',
+    en: 'The link to “{detail}” leads to nothing in the book. Its text was kept.',
     ja: 'リンク先「{detail}」がブック内にありません。文字だけを残しました。',
   },
   'link-refused': {
-    en: 'Links of the kind “{detail}” are not allowed. Its words were kept.',
+    en: 'Links of the kind “{detail}” are not allowed. Its text was kept.',
     ja: '「{detail}」のような形式のリンクは使えません。文字だけを残しました。',
   },
   'image-broken': {
@@ -167,7 +167,7 @@ export const lossSentences = {
     ja: '画像「{detail}」は外部サイトにあるため、リンクに変えました。',
   },
   'file-unsupported': {
-    en: '“{detail}” is a kind of file that a book cannot carry.',
+    en: '“{detail}” is a kind of file that a book cannot contain.',
     ja: '「{detail}」はブックにインポートできない種類のファイルです。',
   },
   'image-unreadable': {
@@ -200,7 +200,7 @@ export const lossSentences = {
     ja: '見出しに付けられた名前「{detail}」を取り除きました。この見出しへのリンクは章の先頭を開きます。',
   },
   'more-losses': {
-    en: '{detail} more could not be carried and are not listed.',
+    en: '{detail} more could not be imported and are not listed.',
     ja: 'ほかに{detail}件をインポートできませんでした（一覧は省略）。',
   },
 } satisfies Record<string, Sentences>;

@@ -25,18 +25,18 @@ export const englishOfAssistant: Words = {
   aiShare: ({ percent, resetsOn }) => ({
     title:
       percent === 100
-        ? 'You have used up your AI assistant tokens of this month'
-        : 'You have used 90 % of your AI assistant tokens of this month',
+        ? 'You have used up your AI assistant tokens for this month'
+        : 'You have used 90% of your AI assistant tokens for this month',
     body:
       percent === 100
-        ? `Keiko Search goes on answering. New tokens come on ${dayIn('en', resetsOn)}.`
+        ? `Keiko Search still answers. New tokens come on ${dayIn('en', resetsOn)}.`
         : `New tokens come on ${dayIn('en', resetsOn)}.`,
   }),
   aiBudget: ({ of, name, percent, resetsOn }) => ({
     title:
       of === 'drafts'
-        ? `Staff have used ${percent} % of this month’s tokens for AI drafts`
-        : `${percent} % of this month’s AI tokens of “${name}” are used`,
+        ? `Staff have used ${percent}% of this month’s tokens for AI drafts`
+        : `${percent}% of this month’s AI tokens of “${name}” are used`,
     body: `New tokens come on ${dayIn('en', resetsOn)}.`,
   }),
   aiFlag: ({ of }) => ({

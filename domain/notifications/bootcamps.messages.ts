@@ -21,7 +21,7 @@ export const englishOfBootcamps: Words = {
   bootcampWeek: ({ bootcampTitle, percent, plannedPercent, traineeCount, ...facts }) => ({
     title: `The week in “${bootcampTitle}”`,
     body: [
-      `Progress of ${traineeCount === 1 ? '1 trainee' : `${traineeCount} trainees`}: ${percent} %, planned ${plannedPercent} %.`,
+      `Progress of ${traineeCount === 1 ? '1 trainee' : `${traineeCount} trainees`}: ${percent}%, planned ${plannedPercent}%.`,
       `Completed in the last 7 days: ${facts.weekCount === 1 ? '1 material' : `${facts.weekCount} materials`}.`,
       facts.helpCount === 0
         ? 'Nobody needs help.'

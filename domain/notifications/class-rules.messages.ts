@@ -35,11 +35,11 @@ export const englishOfClassRules: Words = {
   }),
   classChanged: ({ fromTitle, classTitle }) => ({
     title: `You have moved to “${classTitle}”`,
-    body: `From “${fromTitle}”. Your work in what both classes have came along.`,
+    body: `From “${fromTitle}”. Your work in materials that both classes have moved with you.`,
   }),
   classWaiting: ({ classTitle }) => ({
     title: `You are on the waiting list of “${classTitle}”`,
-    body: 'You are enrolled as soon as a seat is free. Your place in the line stands on your page of classes.',
+    body: 'You are enrolled as soon as a seat is free. Your place in line is shown on your page of classes.',
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `A drill quiz for you: “${drillTitle}”`,

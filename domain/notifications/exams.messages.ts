@@ -14,14 +14,16 @@ type Words = {
 
 export const englishOfExams: Words = {
   examAhead: ({ examTitle }) => ({
-    title: `You are to take the exam “${examTitle}”`,
-    body: 'When it opens, and what to know before, is on its page.',
+    title: `You have an exam to take: “${examTitle}”`,
+    body: 'Its page says when it opens and what to know beforehand.',
   }),
   examResult: ({ examTitle }) => ({ title: `The results of “${examTitle}” are out` }),
   examAppealDecided: ({ examTitle, isGranted }) => ({
     title: `Your appeal in “${examTitle}” was ${isGranted ? 'granted' : 'not granted'}`,
   }),
-  examAppeal: ({ examTitle: exam, traineeName: by }) => ({ title: `${by} appeals in “${exam}”` }),
+  examAppeal: ({ examTitle: exam, traineeName: by }) => ({
+    title: `${by} appealed against a mark in “${exam}”`,
+  }),
 };
 
 export const japaneseOfExams: Words = {

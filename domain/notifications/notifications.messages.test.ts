@@ -55,17 +55,14 @@ describe('the words of', () => {
     [
       { kind: 'aiShare', percent: 90, resetsOn: '2027-01-01' },
       [
-        'You have used 90 % of your AI assistant tokens of this month',
+        'You have used 90% of your AI assistant tokens for this month',
         'New tokens come on Fri, January 1.',
       ],
       ['今月のAIアシスタントのトークンを90%使いました', 'トークンは1月1日(金)にリセットされます。'],
     ],
     [
       { kind: 'aiBudget', of: 'contract', name: 'Spring', percent: 100, resetsOn: '2027-01-01' },
-      [
-        '100 % of this month’s AI tokens of “Spring” are used',
-        'New tokens come on Fri, January 1.',
-      ],
+      ['100% of this month’s AI tokens of “Spring” are used', 'New tokens come on Fri, January 1.'],
       [
         '「Spring」の今月のAIトークンが100%使われました',
         'トークンは1月1日(金)にリセットされます。',
@@ -89,7 +86,7 @@ describe('the words of', () => {
     ],
     [
       { kind: 'joinedBootcamp', bootcampTitle: 'Autumn', startAt: '2026-11-02' },
-      ['You take part in the bootcamp “Autumn”', 'First day: Mon, November 2'],
+      ['You were enrolled in the bootcamp “Autumn”', 'First day: Mon, November 2'],
       ['ブートキャンプ「Autumn」に登録されました', '開始日：11月2日(月)'],
     ],
     [
@@ -120,7 +117,7 @@ describe('the words of', () => {
     ],
     [
       { kind: 'lateAnswers', ...place, traineeName: 'Taro' },
-      ['Answers of Taro to “Types” came late', 'Go · accept or refuse them'],
+      ['Taro’s answers to “Types” arrived late', 'Go · accept or refuse them'],
       ['Taroさんの「Types」への回答が遅れて届きました', 'Go · 受け付けるかどうかを決めてください'],
     ],
     [

@@ -118,14 +118,14 @@ const english: Words = {
   }),
   csatFell: ({ classTitle, score, below }) => ({
     title: `CSAT of “${classTitle}” fell to ${score}`,
-    body: `Over the last 30 days; you wanted to hear of it below ${below}.`,
+    body: `Over the last 30 days; you asked to be told below ${below}.`,
   }),
   lookAgain: ({ classTitle, traineeName }) => ({
-    title: `Look again today: ${traineeName}`,
+    title: `Check on ${traineeName} today`,
     body: `In “${classTitle}”, as you noted after your talk.`,
   }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
-    title: `You take part in the bootcamp “${bootcampTitle}”`,
+    title: `You were enrolled in the bootcamp “${bootcampTitle}”`,
     body: `First day: ${dayIn('en', startAt)}`,
   }),
   bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
@@ -143,7 +143,7 @@ const english: Words = {
     body: `${classTitle} · ${waitsInEnglish(isCode, isCheck)}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
-    title: `Answers of ${traineeName} to “${materialTitle}” came late`,
+    title: `${traineeName}’s answers to “${materialTitle}” arrived late`,
     body: `${classTitle} · accept or refuse them`,
   }),
   lateDecided: ({ classTitle, materialTitle, isAccepted }) => ({

@@ -57,12 +57,12 @@ export const englishOfSelfLearning: Words = {
   }),
   menteeEnds: ({ subjectTitle, traineeName, percent, daysLeft }) => ({
     title: `${traineeName} has ${days(daysLeft)} left for “${subjectTitle}”`,
-    body: `${percent} % done`,
+    body: `${percent}% done`,
   }),
   mentorWrote: ({ authorName }) => ({ title: `${authorName}, your mentor, wrote to you` }),
   menteeWrote: ({ authorName }) => ({ title: `${authorName} wrote to you as their mentor` }),
   mentorAssigned: ({ mentorName }) => ({
-    title: `${mentorName} accompanies your learning from now on`,
+    title: `${mentorName} is now your mentor`,
   }),
 };
 

@@ -72,7 +72,7 @@ export const englishOfTogether: Words = {
     body: classTitle,
   }),
   reportMention: ({ classTitle, day, authorName, traineeName }) => ({
-    title: `${authorName} mentioned you at the report of ${traineeName} for ${dayIn('en', day)}`,
+    title: `${authorName} mentioned you in ${traineeName}’s report for ${dayIn('en', day)}`,
     body: classTitle,
   }),
 };

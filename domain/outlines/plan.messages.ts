@@ -3,11 +3,11 @@ import type { Sentence } from '../format/language.ts';
 /** What the server says when no class can be made as it is asked for. */
 export const planRefusals = {
   unusable: {
-    en: 'These materials are archived, or not offered to your organisation: {titles}. Nothing was made. Make the class without them, or choose others in the template.',
+    en: 'These materials are archived, or not offered to your organisation: {titles}. Nothing was created. Create the class without them, or choose others in the template.',
     ja: '次の教材はアーカイブされているか、組織で利用できません：{titles}。クラスは作成されていません。これらを除いて作成するか、テンプレートの教材を変更してください。',
   },
   nothingLeft: {
-    en: 'None of its materials can be used any more. Nothing was made.',
+    en: 'None of its materials can be used any more. Nothing was created.',
     ja: '利用できる教材が残っていません。クラスは作成されていません。',
   },
   noEnd: {

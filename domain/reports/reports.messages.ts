@@ -11,7 +11,7 @@ export const intervalsMeet: Sentence = {
 };
 
 export const dayNotYet: Sentence = {
-  en: '“day” has not begun yet: a report is of today or of a day before.',
+  en: '“day” has not begun yet: reports are for today or an earlier day.',
   ja: '「day」はまだ始まっていません。日報は今日またはそれより前の日について書けます。',
 };
 

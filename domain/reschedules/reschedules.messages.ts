@@ -7,7 +7,7 @@ export const rescheduleRefusals = {
     ja: '「endAt」は「startAt」以降の日付にしてください。',
   },
   same: {
-    en: '“startAt” and “endAt” are what they are already: nothing would move.',
+    en: '“startAt” and “endAt” are unchanged: nothing would move.',
     ja: '「startAt」と「endAt」が現在の日付と同じため、変更はありません。',
   },
   undoTooLate: {

@@ -1,7 +1,7 @@
 import type { Sentence } from '../format/language.ts';
 
 export const sentenceMissing: Sentence = {
-  en: '“sentence” is required: whoever applied should know why.',
+  en: '“sentence” is required: the applicant should know why.',
   ja: '「sentence」は必須です。申請した人に理由を伝えてください。',
 };
 

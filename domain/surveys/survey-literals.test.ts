@@ -140,7 +140,7 @@ describe('a question', () => {
     surveyFaults({ intro: '', isAnonymous: false, mayChange: true, items: [asked] }).map(
       ({ sentence }) => sentence.en.replace('Question 1: ', ''),
     );
-  const turned = ['The least is more than the most.'];
+  const turned = ['The minimum is more than the maximum.'];
   const twice = ['Two options are the same.'];
 
   it.each<[Field, string[]]>([
@@ -160,7 +160,7 @@ describe('a question', () => {
     [field('radio', 'r', { options: [...options, { id: 'a', label: 'D' }] }), twice],
     [
       field('radio', 'r', { options: [...options, { id: 'd', label: ' ' }] }),
-      ['An option has no words.'],
+      ['An option is empty.'],
     ],
     [field('radio', 'r', { options: [] }), ['At least two options are needed.']],
   ])('%j', (asked, sentences) => expect(faults(asked)).toEqual(sentences));

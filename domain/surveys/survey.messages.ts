@@ -42,7 +42,7 @@ export const alreadyChosenTwice: Sentence = {
 };
 
 export const rangeTurned: Sentence = {
-  en: 'The least is more than the most.',
+  en: 'The minimum is more than the maximum.',
   ja: '最小値が最大値を超えています。',
 };
 
@@ -52,7 +52,7 @@ export const tooFewOptions: Sentence = {
 };
 
 export const optionEmpty: Sentence = {
-  en: 'An option has no words.',
+  en: 'An option is empty.',
   ja: '文言のない選択肢があります。',
 };
 

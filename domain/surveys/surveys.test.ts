@@ -185,14 +185,14 @@ describe('a survey can be published', () => {
   it.each<[SurveyContent, string]>([
     [survey(), 'Add at least one question.'],
     [survey(field('textbox', 'a', { label: ' ' })), 'Question 1: Write the question.'],
-    [survey(field('radio', 'a')), 'Question 1: An option has no words.'],
+    [survey(field('radio', 'a')), 'Question 1: An option is empty.'],
     [
       survey(field('radio', 'a', { options: options.slice(0, 1) })),
       'Question 1: At least two options are needed.',
     ],
     [
       survey(field('number', 'a', { min: 4, max: 3 })),
-      'Question 1: The least is more than the most.',
+      'Question 1: The minimum is more than the maximum.',
     ],
     [
       survey(field('checkbox', 'a', { options, least: 4 })),

@@ -5,7 +5,7 @@ export const wordsEn = {
 
   keiko login ADDRESS        sign in; a code is confirmed in the browser
   keiko list                 the challenges that you may work on here
-  keiko get NUMBER [FOLDER]  bring one into a folder
+  keiko get NUMBER [FOLDER]  download one into a folder
       --language NAME          in this language
       --mine                   begin with what you wrote in the browser
       --force                  also over files that you have changed
@@ -13,12 +13,12 @@ export const wordsEn = {
   keiko submit               hand in; --no-wait does not wait for the result
   keiko status               what was handed in
   keiko logout               sign out`,
-  unknownCommand: (name) => `There is no “keiko ${name}”. “keiko --help” shows what there is.`,
+  unknownCommand: (name) => `There is no “keiko ${name}”. See “keiko --help”.`,
   notReached: (address) => `${address} cannot be reached. Please check your connection.`,
   notSignedIn: 'You are not signed in. “keiko login ADDRESS” signs you in.',
   signInAgain: '“keiko login” signs you in again.',
   noAddress: 'The address of the site is missing: keiko login https://…',
-  badAddress: (address) => `“${address}” is no address that begins with https://.`,
+  badAddress: (address) => `“${address}” is not an address that begins with https://.`,
   confirm: (address, code) =>
     `Open this page in your browser:\n\n  ${address}\n\nand confirm that it shows this code:\n\n  ${code}\n\nIt is valid for 10 minutes.`,
   signedIn: (name, server) => `Signed in at ${server} as ${name}.`,
@@ -36,14 +36,14 @@ export const wordsEn = {
   },
   points: (points, most) => `${points} of ${most} points`,
   noNumber: 'The number of the challenge is missing; “keiko list” shows it: keiko get 12-345',
-  onlyInBrowser: 'This challenge is answered in words: it is worked on in the browser.',
+  onlyInBrowser: 'This challenge is answered in words: work on it in the browser.',
   noLanguage: (name, names) => `“${name}” is not offered. There is: ${names.join(', ')}`,
-  otherChallenge: (folder) => `Another challenge lies in ${folder}. Name another folder.`,
-  badPath: (path) => `The challenge has a file “${path}”, which this computer cannot hold.`,
+  otherChallenge: (folder) => `There is another challenge in ${folder}. Choose another folder.`,
+  badPath: (path) => `The challenge has a file “${path}”, which this computer cannot save.`,
   changed: (paths) =>
-    `Nothing was written, because you have changed: ${paths.join(', ')}\n--force writes over it.`,
+    `Nothing was written, because you have changed: ${paths.join(', ')}\nUse --force to overwrite.`,
   brought: (title, folder) => `${title} → ${folder}`,
-  noChallengeHere: 'No challenge lies in this folder. “keiko get NUMBER” brings one.',
+  noChallengeHere: 'There is no challenge in this folder. “keiko get NUMBER” downloads one.',
   expected: 'Expected:',
   got: 'Got:',
   passed: (passed, total) => `${passed} of ${total} ${caseWord(total)} passed`,
@@ -60,15 +60,15 @@ export const wordsEn = {
     systemError: 'could not be run',
   },
   notAnswered:
-    'No answer came, so it may or may not have arrived. Run “keiko submit” again: it counts once.',
+    'There was no response, so it may not have arrived. Run “keiko submit” again: it counts only once.',
   arrivedBefore: 'What you handed in before has arrived; this is another attempt.',
   handedIn: 'Handed in.',
   later: 'It is still being run. “keiko status” shows the result.',
   running: 'being run',
-  waiting: 'waits to be marked',
+  waiting: 'awaiting marking',
   attempt: (number) => `Attempt ${number}`,
   fromHere: 'from a computer',
   fromBrowser: 'in the browser',
-  pending: 'What you handed in last has had no answer. Run “keiko submit” again: it counts once.',
+  pending: 'Your last hand-in had no response. Run “keiko submit” again: it counts only once.',
   nothingHandedIn: 'Nothing has been handed in yet.',
 };

@@ -93,21 +93,21 @@ it('tells a trainee of their share, and admins of the contract, once at 90 and o
   await asked(trainee, 41_000);
   await asked(trainee, 10);
   expect(await of(trainee)).toEqual([
-    'You have used 90 % of your AI assistant tokens of this month',
+    'You have used 90% of your AI assistant tokens for this month',
   ]);
   expect(await ofAdmin()).toEqual([]);
   await asked(other, 99_950);
-  expect(await of(other)).toEqual(['You have used up your AI assistant tokens of this month']);
+  expect(await of(other)).toEqual(['You have used up your AI assistant tokens for this month']);
   expect(await ofAdmin()).toEqual([
-    expect.stringMatching(/^90 % of this month’s AI tokens of “.+” are used$/),
+    expect.stringMatching(/^90% of this month’s AI tokens of “.+” are used$/),
   ]);
   // Of each of the two something is left into which no question fits.
   await asked(trainee, 7800);
   expect(await of(trainee)).toEqual([
-    'You have used up your AI assistant tokens of this month',
-    'You have used 90 % of your AI assistant tokens of this month',
+    'You have used up your AI assistant tokens for this month',
+    'You have used 90% of your AI assistant tokens for this month',
   ]);
-  expect((await ofAdmin())?.[0]).toMatch(/^100 % of this month’s AI tokens of “.+” are used$/);
+  expect((await ofAdmin())?.[0]).toMatch(/^100% of this month’s AI tokens of “.+” are used$/);
   expect(await ofAdmin()).toHaveLength(2);
   expect((await trainee.client.call(getChatStatus, {})).result).toMatchObject({
     enabled: true,

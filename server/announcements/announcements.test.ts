@@ -90,7 +90,7 @@ describe('an announcement is not written', () => {
     const beyond = await create(manager, audience([mechanics, others]));
     expect([beyond.status, beyond.messages]).toEqual([
       400,
-      ['“audience”: one of its groups does not exist, or is not yours to speak to.'],
+      ['“audience”: one of its groups does not exist, or you may not announce to it.'],
     ]);
     expect((await create(admin, audience([abroad]))).status).toBe(400);
     expect((await create(instructor, audience([mechanics]))).status).toBe(403);
@@ -102,7 +102,7 @@ describe('an announcement is not written', () => {
     const refused = await create(instructor, { audience });
     expect([refused.status, refused.messages]).toEqual([
       400,
-      ['“audience”: one of its classes does not exist, or is not yours to speak to.'],
+      ['“audience”: one of its classes does not exist, or you may not announce to it.'],
     ]);
     expect((await create(manager, { audience })).status).toBe(403);
   });

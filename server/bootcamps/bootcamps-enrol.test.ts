@@ -112,7 +112,7 @@ describe('whoever comes into a bootcamp', () => {
     const { result } = await add(admin, bootcampId, [trainee.userId, trainee.userId]);
     expect(result.enrolled).toBe(1);
     expect([await idsIn(open), await idsIn(hidden)]).toEqual([[trainee.userId], [trainee.userId]]);
-    expect(await told(trainee)).toEqual(['You take part in the bootcamp “Autumn”']);
+    expect(await told(trainee)).toEqual(['You were enrolled in the bootcamp “Autumn”']);
     expect((await add(admin, bootcampId, [trainee.userId])).result.enrolled).toBe(0);
     expect(await told(trainee)).toHaveLength(1);
     const { result: seen } = await trainee.client.call(getBootcamp, { params: { bootcampId } });

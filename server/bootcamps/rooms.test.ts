@@ -130,7 +130,7 @@ describe('an announcement to a bootcamp', () => {
     const refused = await other.client.call(createAnnouncement, { body: draftFor([bootcampId]) });
     expect(refused.status).toBe(400);
     expect(refused.messages).toEqual([
-      '“audience”: one of its bootcamps does not exist, or is not yours to speak to.',
+      '“audience”: one of its bootcamps does not exist, or you may not announce to it.',
     ]);
     const body = draftFor([foreign.bootcampId]);
     expect(await statusOf(admin.client.call(createAnnouncement, { body }))).toBe(400);

@@ -99,7 +99,7 @@ describe('rules', () => {
         ],
       });
       expect(await ask({ maySkip: true })).toMatchObject({
-        messages: ['Your organisation does not have sections that may be passed over.'],
+        messages: ['Your organisation does not have sections that can be skipped.'],
       });
       expect(await ask({}, false)).toMatchObject({
         messages: ['You cannot change whether materials are done in order here.'],
@@ -200,7 +200,7 @@ describe('a section that waits for the one before it', () => {
     const skip = (isSkipped: boolean) =>
       trainee.client.call(skipSection, { params: { classId, sectionId }, body: { isSkipped } });
     expect(await skip(true)).toMatchObject({
-      messages: ['This section cannot be passed over.'],
+      messages: ['This section cannot be skipped.'],
     });
     await rule(classId, [{ maySkip: true }, { opensBy: 'after' }]);
     await skip(true);

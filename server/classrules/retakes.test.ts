@@ -89,7 +89,7 @@ describe('further attempts', () => {
     expect((await give(classId, {}, trainee)).status).toBe(403);
     const study = await room.study();
     expect((await give(study.classId, { classMaterialId: study.first })).messages).toEqual([
-      '“classMaterialId” names a material that is no quiz.',
+      '“classMaterialId” names a material that is not a quiz.',
     ]);
     expect((await give(classId, { attempts: 0 })).status).toBe(400);
   });

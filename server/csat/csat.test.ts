@@ -229,7 +229,7 @@ describe('the questions of a class', () => {
     ]);
     const toTrainee = { ...body, alertUserIds: [trainees[0]?.userId ?? 0] };
     expect((await put(toTrainee)).messages).toEqual([
-      '“alertUserIds”: somebody of these is not one of your staff.',
+      '“alertUserIds” names somebody who is not one of your staff.',
     ]);
     expect((await put(body)).result.settings).toEqual({ ...body, revision: 2 });
     expect((await put(body)).status).toBe(412);

@@ -74,7 +74,7 @@ describe('a health report', () => {
     const { instructor, colleague, trainee } = await room();
     const { userId } = trainee;
     expect((await write(instructor, colleague.userId)).messages).toEqual([
-      '“userId” is no trainee: health reports are written about trainees.',
+      '“userId” is not a trainee: health reports are written about trainees.',
     ]);
     const nothing = { learning: '', attendance: ' ' };
     expect((await write(instructor, userId, { answers: nothing })).messages).toEqual([
@@ -85,7 +85,7 @@ describe('a health report', () => {
       '“answers.mood” is not a question of this survey.',
     ]);
     expect((await write(instructor, userId, { templateId: 999_999 })).messages).toEqual([
-      '“templateId” is no template of this organisation.',
+      '“templateId” is not a template of this organisation.',
     ]);
     expect((await write(instructor, userId, { endAt: '2026-11-01' })).status).toBe(400);
     expect((await write(instructor, userId)).status).toBe(200);

@@ -42,7 +42,7 @@ describe('refuses', () => {
     const tomorrow = { day: '2026-11-19' };
     expect(await handIn(trainee, tomorrow)).toMatchObject({
       status: 400,
-      messages: ['“day” has not begun yet: a report is of today or of a day before.'],
+      messages: ['“day” has not begun yet: reports are for today or an earlier day.'],
     });
     // In Auckland it is noon of the 18th at eleven in the evening of the 17th by UTC.
     test.clock.set(new Date('2026-11-17T23:00:00Z'));

@@ -71,7 +71,7 @@ describe('moving a class', () => {
       '“endAt” must not be before “startAt”.',
     ]);
     expect((await move(classId, period)).messages).toEqual([
-      '“startAt” and “endAt” are what they are already: nothing would move.',
+      '“startAt” and “endAt” are unchanged: nothing would move.',
     ]);
     expect((await move(classId, {}, { revision: 7 })).status).toBe(412);
     expect(await datesOf(classId)).toEqual(before);

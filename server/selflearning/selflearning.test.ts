@@ -91,7 +91,7 @@ describe('refuses', () => {
     const silent = await room.decide(room.admin, id, 'refuse', ' ');
     expect([silent.status, silent.messages]).toEqual([
       400,
-      ['“sentence” is required: whoever applied should know why.'],
+      ['“sentence” is required: the applicant should know why.'],
     ]);
   });
 

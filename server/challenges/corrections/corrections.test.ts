@@ -151,7 +151,7 @@ describe('a correction of a quiz', () => {
     expect(await worthOf(other, quiz)).toEqual([1, 2, 'manualupdate']);
     expect((await toldOf(other))[0]).not.toHaveProperty('isCorrected');
     const again = await preview(instructor, quiz, rekey);
-    expect(again.messages).toEqual(['“answerKey” is what is right already.']);
+    expect(again.messages).toEqual(['“answerKey” is already the correct answer.']);
     await correct(quiz, { kind: 'takeBack', questionId });
     expect(await worthOf(trainee, quiz)).toEqual([0, 2, 'scored']);
   });

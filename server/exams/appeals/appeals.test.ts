@@ -99,7 +99,7 @@ describe('an appeal', () => {
     expect((await appeal(examId)).status).toBe(200);
     expect((await appeal(examId)).status).toBe(200);
     expect((await appeal(examId, 'And another thing.')).error).toBe('examAppealed');
-    expect(await toldOf(room.admin)).toContain('高橋 美咲 appeals in “Told exam”');
+    expect(await toldOf(room.admin)).toContain('高橋 美咲 appealed against a mark in “Told exam”');
     expect(await toldOf(room.foreignAdmin)).toEqual([]);
     expect((await resultOf(examId)).appeals).toMatchObject([
       { questionId: idAt(2), text: 'Please read it again.', isGranted: null },

@@ -111,7 +111,7 @@ describe('a change after the exam', () => {
         answerKey: { correct },
         keepsPasses: false,
       });
-    expect(await rekey(0, ['b'])).toEqual(['“answerKey” is what is right already.']);
+    expect(await rekey(0, ['b'])).toEqual(['“answerKey” is already the correct answer.']);
     expect(await rekey(0, ['nowhere'])).toEqual(['“answerKey” does not fit the question.']);
     expect(await rekey(2, ['b'])).toEqual([
       '“questionId” is answered in free text, which is marked by hand.',

@@ -55,7 +55,7 @@ export const passkeyLeftOut = ({ name, accountName }: Reader, url: string): Lett
 });
 
 export const recoveryCodesRenewed = ({ name, accountName }: Reader, url: string): Letter => ({
-  subject: { en: 'New recovery codes were made', ja: 'リカバリーコードが再発行されました' },
+  subject: { en: 'New recovery codes were created', ja: 'リカバリーコードが再発行されました' },
   paragraphs: [
     {
       en: `Hello ${name}, new recovery codes were made for your account ${accountName}. The old ones no longer work.`,

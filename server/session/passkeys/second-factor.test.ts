@@ -76,7 +76,7 @@ describe('as a second factor', () => {
     expect((await door.byCode(instructor, recoveryCodes[0] ?? '')).status).toBe(200);
     expect(
       (await lettersTo(door.test, 'maria@example.com')).map(({ subject }) => subject),
-    ).toContain('New recovery codes were made');
+    ).toContain('New recovery codes were created');
   });
 
   it('makes whoever guesses codes wait', async () => {

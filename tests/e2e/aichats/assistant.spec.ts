@@ -78,7 +78,7 @@ test('is asked, answers word by word, refuses in words, and begins anew', async 
     await cut;
     await expect(drawer).toHaveCount(0);
     await page.getByRole('button', { name: 'AI assistant' }).click();
-    await expect(drawer.getByText('This answer was stopped before its end.')).toBeVisible();
+    await expect(drawer.getByText('This answer was stopped.')).toBeVisible();
   });
 
   await test.step('a busy engine and a question that is too long are warnings that stay', async () => {

@@ -103,7 +103,7 @@ test('a conversation is held, handed in, asked about, and judged by a person', a
     await pane(page, 'Points');
     for (const number of [1, 2, 3])
       await page
-        .getByRole('combobox', { name: `What you think of answer ${number}` })
+        .getByRole('combobox', { name: `Judgement of answer ${number}` })
         .selectOption('understood');
     await page.getByRole('button', { name: 'Save the judgement' }).click();
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();

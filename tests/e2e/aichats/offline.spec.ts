@@ -27,7 +27,7 @@ test('without a network Keiko Search looks through what the device keeps, and sa
   // The drawer comes with its first use, or with a class that is downloaded.
   const drawer = page.getByRole('dialog', { name: 'AI assistant' });
   await page.getByRole('button', { name: 'AI assistant' }).click();
-  await expect(drawer.getByText(/Keiko Search looks it up/)).toBeVisible();
+  await expect(drawer.getByText(/Keiko Search looks through/)).toBeVisible();
   const field = drawer.getByRole('textbox', { name: 'Your question' });
   await field.fill('What was first?');
   await field.press('Enter');
@@ -37,7 +37,7 @@ test('without a network Keiko Search looks through what the device keeps, and sa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await page.getByRole('button', { name: 'AI assistant' }).click();
-  await expect(drawer.getByText('You are offline, so no AI is asked.')).toBeVisible({
+  await expect(drawer.getByText('You are offline, so AI is not used.')).toBeVisible({
     timeout: 20_000,
   });
   // What was said with a network is read without one.
@@ -53,7 +53,7 @@ test('without a network Keiko Search looks through what the device keeps, and sa
   await expectDrawerAccessible(page);
 
   await page.context().setOffline(false);
-  await expect(drawer.getByText('You are offline, so no AI is asked.')).toHaveCount(0, {
+  await expect(drawer.getByText('You are offline, so AI is not used.')).toHaveCount(0, {
     timeout: 20_000,
   });
   await field.fill('What came last?');

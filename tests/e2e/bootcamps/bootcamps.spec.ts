@@ -46,7 +46,7 @@ test('staff plan a session by drawing it and move it by key; all dates move as o
     await draw(page, 2, 0.1, 0.2);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
-    await expect(dialog.getByLabel('From')).not.toHaveValue('10:00');
+    await expect(dialog.getByLabel('Start time')).not.toHaveValue('10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('[data-first-hour]').nth(2)).toContainText(title);

@@ -40,7 +40,7 @@ test('a challenge comes in as a folder, goes out again, and is replaced by anoth
     const english = 'Read a number and print it three times as large.';
     const files = { ...challengeFiles, 'statement.en.md': english };
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Replace by a folder' }).click();
+    await page.getByRole('menuitem', { name: 'Replace with a folder' }).click();
     await page
       .getByRole('dialog')
       .getByLabel('Choose a .zip or .tar.gz file')

@@ -30,7 +30,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     const first = page.getByRole('region', { name: 'Question 1' });
     await first.getByRole('textbox', { name: 'Question', exact: true }).fill('Pi is about {{1}}.');
     await first.getByLabel('Accepted answers for blank 1').fill('3.14');
-    await first.getByLabel('Blank 1 asks for').selectOption('A number, give or take');
+    await first.getByLabel('Blank 1 asks for').selectOption('A number, within a tolerance');
     await first.getByLabel('Tolerance (±)').fill('0.01');
     await expect(main.getByText('Saved as a draft')).toBeVisible();
     await page.getByRole('button', { name: 'Free text' }).click();
@@ -62,7 +62,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
 
   await test.step('it is published and put into a class', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByRole('link', { name: 'Make a class from this' }).click();
+    await page.getByRole('link', { name: 'Create a class with this' }).click();
     // The page before has a title to be filled in, too.
     await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Numbers on Mondays');

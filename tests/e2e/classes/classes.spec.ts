@@ -14,7 +14,7 @@ test('a class made of a book begins with it, and its tables are as new as they a
 
   await test.step('the library’s button leads to an outline that has the book', async () => {
     await page.goto(`/library/${materialId(title)}`);
-    await page.getByRole('link', { name: 'Make a class from this' }).click();
+    await page.getByRole('link', { name: 'Create a class with this' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Pointers on Fridays');
     await page.getByLabel('First day').fill('2026-01-01');

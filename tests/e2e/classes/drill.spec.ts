@@ -51,9 +51,9 @@ test('a drill quiz of what was wrong waits at home, and is done without a networ
     await staff.goto(`/classes/${classId}?tab=results`);
     await staff.getByRole('button', { name: 'New drill quiz' }).click();
     const dialog = staff.getByRole('dialog');
-    await expect(dialog.getByText(/Questions that people mark are left out/)).toBeVisible();
+    await expect(dialog.getByText(/Questions marked by people are left out/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Pointers, once more');
-    await dialog.getByRole('button', { name: 'Make the drill quiz' }).click();
+    await dialog.getByRole('button', { name: 'Create the drill quiz' }).click();
     await expect(staff.getByText('Pointers, once more').first()).toBeVisible();
   });
 

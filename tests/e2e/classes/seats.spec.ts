@@ -31,7 +31,7 @@ test('who finds no seat waits, comes when one is free, and moves on with their w
     await page.getByRole('button', { name: 'Enrol trainees' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('No seat is free.')).toBeVisible();
-    await dialog.getByLabel('Who finds no free seat goes to the waiting list').check();
+    await dialog.getByLabel('Put people without a free seat on the waiting list').check();
     await dialog.getByRole('searchbox').fill(waiter);
     await dialog.getByRole('checkbox', { name: waiter }).check();
     await dialog.getByRole('button', { name: 'Enrol', exact: true }).click();

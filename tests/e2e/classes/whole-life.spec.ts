@@ -90,7 +90,7 @@ for (const lang of ['en', 'ja'] as const)
       await page.getByRole('button', { name: say('Create template') }).click();
       await page.waitForURL(/\/classes\/templates\/\d+/);
       await page.getByRole('button', { name: say('Publish'), exact: true }).click();
-      await page.getByRole('link', { name: say('New class from this') }).click();
+      await page.getByRole('link', { name: say('New class based on this') }).click();
       await page.getByLabel(say('First day')).fill(dayFromNow(-3));
       await page.getByLabel(say('Last day')).fill(dayFromNow(30));
       await page.getByRole('button', { name: say('Create class') }).click();
@@ -167,7 +167,7 @@ for (const lang of ['en', 'ja'] as const)
       await page.goto(`/classes/${classId}?tab=rules`);
       await page.getByRole('button', { name: say('Give more time') }).click();
       const time = page.getByRole('dialog', { name: say('Give more time') });
-      await time.getByLabel(say('Until')).fill(dayFromNow(45));
+      await time.getByLabel(say('Extended until')).fill(dayFromNow(45));
       await time.getByRole('textbox', { name: say('Why') }).fill('台風');
       await time.getByRole('button', { name: say('Give more time') }).click();
       await expect(time).toBeHidden();
@@ -217,7 +217,7 @@ for (const lang of ['en', 'ja'] as const)
         .click();
       await expect(page.getByRole('button', { name: say('Revoke') })).toBeVisible();
       await look('/certificates');
-      const link = trainee.getByRole('link', { name: say('The page that others verify it at') });
+      const link = trainee.getByRole('link', { name: say('Page where others can verify it') });
       const address = await link.first().getAttribute('href');
       const anybody = await browser.newContext({
         ...(baseURL ? { baseURL } : {}),

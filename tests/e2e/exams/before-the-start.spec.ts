@@ -29,7 +29,7 @@ test('before the start the questions lie on the device, and nobody finds a word 
   await enter(page, 'maria.santos', { path: '/exams' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('The questions lie on this device, locked')).toBeVisible();
+  await expect(page.getByText('The questions are on this device, locked')).toBeVisible();
 
   // The sealed paper is here: what looks for words looks where it lies.
   const sealed: { result: { data: string } } = await (await sealing).json();

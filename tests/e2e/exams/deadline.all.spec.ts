@@ -45,12 +45,10 @@ test('without a network until both clocks are over: the file is late, and a pers
     .click();
   await expect(desk.getByText('1 answer came after the end')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Reason' }).fill('The line of the office was cut.');
-  await desk.getByRole('button', { name: 'Let them count' }).click();
+  await desk.getByRole('button', { name: 'Count them' }).click();
   await expect(desk.getByText('1 answer came after the end')).toHaveCount(0);
   await staff.close();
 
   await context.setOffline(false);
-  await expect(
-    page.getByText('The time is over. What you answered has been handed in.'),
-  ).toBeVisible();
+  await expect(page.getByText('Time is up. Your answers have been handed in.')).toBeVisible();
 });

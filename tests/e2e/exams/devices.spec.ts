@@ -41,7 +41,7 @@ test('another device takes over after a yes of the invigilator, and the first on
   await expect(phone.getByRole('timer')).toHaveCount(0);
   await expectAccessible(phone);
   expect(await beyondOf(phone, 390)).toEqual([]);
-  await phone.getByRole('button', { name: 'Ask to go on here' }).click();
+  await phone.getByRole('button', { name: 'Ask to continue here' }).click();
   await expect(phone.getByText(/Your invigilator has been asked/)).toBeVisible();
 
   const board = await pageOf(browser, server.url, 1280, 800);
@@ -131,7 +131,7 @@ test('a clock that is set forward takes no minute for good, with a network or wi
   await expect(page.getByText('There is no network.')).toBeVisible();
   await blank(page, 'Blank 2').fill('16');
   await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
-  await expect(page.getByText(/By the clock of this device the time is over/)).toBeVisible();
+  await expect(page.getByText(/By this device’s clock, time is up/)).toBeVisible();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save an emergency file' })).toBeVisible();
   await context.setOffline(false);

@@ -57,7 +57,7 @@ test('an exam is made, taken through a lost network, and comes to who marks it',
   await expect(page.getByText(/saved on this device/i).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const lookOver = page.getByRole('button', { name: 'Look over', exact: true });
+  const lookOver = page.getByRole('button', { name: 'Review', exact: true });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   while (!(await lookOver.isVisible())) await next.click();
   await lookOver.click();
@@ -86,7 +86,7 @@ test('answers leave a device without a network as a file, and an admin takes the
   await page.getByRole('link', { name: 'Completion exam, 2026 intake' }).click();
   await page.getByRole('button', { name: 'Begin the exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  const lookOver = page.getByRole('button', { name: 'Look over', exact: true });
+  const lookOver = page.getByRole('button', { name: 'Review', exact: true });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const choices = page.getByRole('radio').or(page.getByRole('checkbox'));
   const field = page.getByRole('textbox');

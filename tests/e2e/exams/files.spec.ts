@@ -69,7 +69,7 @@ test('files are handed in through a lost network, and come to who marks them as 
   expect(await beyondOf(page, 820)).toEqual([]);
   await context.setOffline(false);
   await expect(waiting).toContainText('Sent');
-  await page.getByRole('button', { name: 'Look over', exact: true }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('You have handed in. Your answers are safe.')).toBeVisible();
@@ -81,7 +81,7 @@ test('files are handed in through a lost network, and come to who marks them as 
   const desk = await staff.newPage();
   await enter(desk, 'admin', { path: `/exams/${exam.id}?tab=marking` });
   await desk.getByRole('button', { name: 'Mark', exact: true }).click();
-  const shown = desk.getByRole('button', { name: 'Look at sheet.png' });
+  const shown = desk.getByRole('button', { name: 'View sheet.png' });
   const image = shown.locator('img');
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
   await expectAccessible(desk);

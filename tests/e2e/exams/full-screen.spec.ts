@@ -29,7 +29,7 @@ test('an exam that asks for full screen fills it from the start on, and tells ho
   await expect(page.getByText(/Window or full screen left 1 time/)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem').last().click();
-  await page.getByRole('button', { name: 'Look over', exact: true }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('You have handed in. Your answers are safe.')).toBeVisible();

@@ -25,7 +25,7 @@ test('a browser that has no way is told so, and nothing is offered on its home',
   await expect(page.getByRole('heading', { name: 'This week', exact: true })).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
   await page.goto('/settings');
-  await expect(page.getByText('This browser has no way to install it now')).toBeVisible();
+  await expect(page.getByText('This browser cannot install it right now')).toBeVisible();
   await expect(forgotten(page)).toHaveCount(0);
   await expect(page.locator(pictures)).toHaveCount(0);
 });
@@ -126,7 +126,7 @@ test.describe('Safari on a Mac', () => {
 
 test('where the browser offers it, one press installs', async ({ page }) => {
   await enter(page, 'lan.nguyen', { path: '/settings' });
-  await expect(page.getByText('This browser has no way to install it now')).toBeVisible();
+  await expect(page.getByText('This browser cannot install it right now')).toBeVisible();
   await page.evaluate(() => {
     const prompt = () => Promise.resolve(document.documentElement.setAttribute('data-asked', ''));
     dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));

@@ -43,7 +43,7 @@ test('an admin sees that mail stays here, reads a letter, and answers for openin
     const secrets = await ask<Summary[]>(page, '/api/letters?keyword=Your%20way%20into');
     await page.goto(`/settings/mail?letter=${secrets[0]?.id}`);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('written to the audit log')).toBeVisible();
+    await expect(dialog.getByText('recorded in the audit log')).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Open the e-mail' }).click();
     await expect(dialog.frameLocator('iframe').getByText('for you alone')).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('with a tool', () => {
     await expect(page.getByText('75 of 100 points')).toBeVisible({ timeout: 20_000 });
 
     await page.context().setOffline(true);
-    await expect(page.getByText('This opens with a network only')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('This needs a connection')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('75 of 100 points')).toBeVisible();
     await page.context().setOffline(false);
 
@@ -132,7 +132,7 @@ async function registerTool(page: Page): Promise<void> {
     '/api/lti/platform',
   );
   const { publicKey } = await tool.register({ ...platform, clientId });
-  await dialog.getByLabel('The tool’s signatures are known by').selectOption('one public key');
+  await dialog.getByLabel('How the tool’s signatures are verified').selectOption('one public key');
   await dialog.getByRole('textbox', { name: 'Public key' }).fill(publicKey);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -39,7 +39,7 @@ test('a material leaves as an archive and comes back as it was', async ({ page }
   });
   await expect(page.getByRole('list', { name: 'What is in it' })).toContainText(title);
   expect((await axe.analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Bring in 1 material' }).click();
+  await page.getByRole('button', { name: 'Import 1 material' }).click();
   await expect(page.getByText('“library.zip” is in the library.')).toBeVisible();
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

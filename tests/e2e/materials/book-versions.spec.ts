@@ -100,7 +100,7 @@ test('a book is put on paper, and takes a file as its next draft once the differ
     });
     expect(written.status()).toBe(200);
     await page.getByRole('button', { name: 'Make it the draft' }).click();
-    await expect(page.getByText('Somebody changed the book meanwhile.')).toBeVisible();
+    await expect(page.getByText('Somebody changed the book in the meantime.')).toBeVisible();
     const rope = page
       .getByRole('main')
       .locator('details')

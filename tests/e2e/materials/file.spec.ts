@@ -88,7 +88,7 @@ test('a document is found through and leafed through, by the keyboard and by its
   const materialId = await publishPdf(page, 'Harbour log', await printedPdf(browser, log));
   await page.goto(`/view/${materialId}?k=${encodeURIComponent('航海日誌')}`);
   await expect(page.getByText(`1 of ${chapters}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Next place' }).click();
+  await page.getByRole('button', { name: 'Next match' }).click();
   await expect(page.getByText(`2 of ${chapters}`)).toBeVisible();
   await expectDrawn(page, 2);
   const marks = () => page.evaluate(() => CSS.highlights.get('pdf-hit-chosen')?.size);

@@ -31,9 +31,9 @@ test('a document is begun, published, found, copied, changed and deleted', async
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await page.getByRole('link', { name: 'Title, description and versions' }).click();
-    await expect(page.getByText('Nothing of it is published yet')).toBeVisible();
+    await expect(page.getByText('It is not published yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Preview' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Make a class from this' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create a class with this' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Go on editing' }).click();
   });
 
@@ -47,7 +47,7 @@ test('a document is begun, published, found, copied, changed and deleted', async
   await test.step('it is published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('link', { name: 'Version 1' })).toBeVisible();
-    await expect(page.getByText('No class has it yet.')).toBeVisible();
+    await expect(page.getByText('No class uses it yet.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

@@ -142,7 +142,7 @@ test('slides are found through, chosen by number and by picture, and presented i
     await page.goto(`/preview/slide/${id}?k=storm`);
     await expect(slide(page, 2, 4).locator('mark')).toHaveText('Storm');
     await expect(page.getByText('1 of 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Next place' }).click();
+    await page.getByRole('button', { name: 'Next match' }).click();
     await expect(slide(page, 4, 4)).toBeVisible();
     await page.getByRole('button', { name: 'Close the search' }).click();
     await expect(page.locator('mark')).toHaveCount(0);

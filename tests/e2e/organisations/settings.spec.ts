@@ -41,7 +41,7 @@ test('a theme is tried on by one, corrected where it cannot be read, and then wo
     await expect(contrast).toContainText('One pair is hard to read');
     await expect(save).toBeDisabled();
     await page.getByRole('button', { name: 'Correct them' }).click();
-    await expect(contrast).toContainText('Everything can be read');
+    await expect(contrast).toContainText('Everything is readable');
     await page.getByRole('button', { name: 'Sakura' }).click();
   });
 

@@ -46,7 +46,7 @@ test('two devices write on one note without a network: merged, and where they me
     await context.setOffline(false);
     await expect(statusLine(page)).toHaveText('Saved', { timeout: 20_000 });
     await otherContext.setOffline(false);
-    await expect(other.getByText('It has both changes now.')).toBeVisible({ timeout: 20_000 });
+    await expect(other.getByText('It now has both changes.')).toBeVisible({ timeout: 20_000 });
     await expect(statusLine(other)).toHaveText('Saved');
   });
   const merged = first.replace('holds', 'is').replace('members', 'fields');
@@ -132,7 +132,7 @@ test('an answer that comes after the quiz was handed in is late, and the instruc
     await enter(staff, 'instructor', { path: '/notifications' });
     await staff
       .getByRole('main')
-      .getByRole('button', { name: /came late/ })
+      .getByRole('button', { name: /arrived late/ })
       .first()
       .click();
     const late = staff.getByRole('region', { name: 'Late answers' });

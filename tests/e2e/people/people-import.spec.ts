@@ -40,7 +40,7 @@ test('an admin brings people in from a file, sees them, and takes them back', as
   await test.step('the check names what is refused, and writes nothing', async () => {
     await page.getByRole('checkbox', { name: /Send new people an e-mail/ }).uncheck();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await expect(page.getByText('Nothing has been written yet.')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('Nothing has been changed yet.')).toBeVisible({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Refused 3' }).click();
     await expect(page.getByText('There is no role “王様”.')).toBeVisible();
     await expect(page.getByText('“住所” is not an e-mail address.')).toBeVisible();

@@ -107,7 +107,7 @@ test('signing out with something unsent offers to keep it first, else to send it
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Send now and sign out' }).click();
-  await expect(dialog.getByText('It is sent once there is a network.')).toBeVisible();
+  await expect(dialog.getByText('It is sent as soon as there is a connection.')).toBeVisible();
   await context.setOffline(false);
   await expectLogin(page);
   await fillIn(page, englishTrainee);

@@ -78,9 +78,9 @@ test('without a network it says that it cannot know', async ({ page, context }) 
   await expect(dialog.getByText('All Systems Operational')).toBeVisible();
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Check Again' }).click();
-  await expect(dialog.getByText('Offline: cannot be known now')).toBeVisible();
+  await expect(dialog.getByText('Offline: cannot be checked now')).toBeVisible();
   await expect(stateOf(page, 'storage')).toHaveAttribute('data-state', 'pass');
-  await expect(stateOf(page, 'api')).toContainText('Cannot be known');
+  await expect(stateOf(page, 'api')).toContainText('Cannot be determined');
   await expect(dialog.getByText('All Systems Failed')).toHaveCount(0);
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Check Again' }).click();
@@ -136,7 +136,7 @@ test('a rehearsal that meets a real fault says at which step, and cleans up', as
   await dialog.getByRole('tab', { name: 'Rehearsal' }).click();
   await page.route('**/api/diagnostics/rehearsals/*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Start the rehearsal' }).click();
-  await expect(dialog.getByText('Not everything went as it must')).toBeVisible();
+  await expect(dialog.getByText('Not everything went as it should')).toBeVisible();
   await expect(dialog.locator('[data-step="edit"]')).toHaveAttribute('data-state', 'pass');
   await expect(dialog.locator('[data-step="save"]')).toHaveAttribute('data-state', 'fail');
   await expect(dialog.locator('[data-step="lose"]')).toHaveAttribute('data-state', 'later');

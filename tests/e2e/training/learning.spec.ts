@@ -39,7 +39,9 @@ test('a book comes into the library, is made a class, and is studied', async ({
     await enter(page, 'instructor', { path: '/library/import' });
     await page.locator('input[type=file]').setInputFiles(zip);
     await expect(page.getByText('“knots.zip” is in the library.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: '1 thing could not be carried' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: '1 thing could not be imported' }),
+    ).toBeVisible();
     await expect(page.getByRole('term')).toHaveText(/bowline\.md/);
     await page.getByRole('link', { name: 'Open the book' }).click();
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

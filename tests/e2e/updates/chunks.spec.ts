@@ -61,7 +61,7 @@ test('a script that keeps failing is reported and tried again in place, the page
   const loads = countLoads(page);
   await failing(page, script);
   await openClasses(page);
-  await expect(title(page, 'A part of Keiko did not arrive')).toBeVisible();
+  await expect(title(page, 'Part of Keiko could not be loaded')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Repair' })).toHaveCount(0);
   await expect.poll(() => reports).toContain('chunk-load error');
   await page.unroute(script);
@@ -148,7 +148,7 @@ test('a sheet of styles that keeps failing is reported, and tried again in place
   const loads = countLoads(page);
   await failing(page, sheet);
   await page.goto('/auth/login');
-  await expect(title(page, 'A part of Keiko did not arrive')).toBeVisible();
+  await expect(title(page, 'Part of Keiko could not be loaded')).toBeVisible();
   await expect.poll(() => reports).toEqual(['CSS_CHUNK_LOAD_FAILED']);
   await page.unroute(sheet);
   await retry(page).click();

@@ -135,7 +135,7 @@ async function handIn(browser: BrowserProcess, witness: Witness, chance: Chance,
   await expect.poll(() => outboxOf(page), { timeout: drainMs }).toEqual([]);
   const toggle = page.getByRole('button', { name: 'Questions', exact: true });
   if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole('button', { name: /Look over and hand in/ }).click();
+  await page.getByRole('button', { name: /Review and hand in/ }).click();
   await page.getByRole('button', { name: 'Hand in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
   await expect(page.getByText('You have handed in. Your answers are safe.')).toBeVisible();

@@ -50,7 +50,7 @@ const drawnBook = `
   return document.querySelector('main article h1') !== null
     && pictures.every((each) => each.complete && each.naturalWidth > 0);`;
 
-const notPlayed = 'The video cannot be played just now. What you have watched is kept.';
+const notPlayed = 'The video cannot be played right now. What you have watched is kept.';
 
 const lacksFilms = `
   const film = await new Promise((found) => {

@@ -26,7 +26,7 @@ export async function rehearse(trainee: Actor, title: string): Promise<void> {
   await trainee.look('the end of a rehearsal');
   await press(page, page.getByRole('link', { name: say('Back to the exam') }));
   await expect(
-    page.getByText(say('Your invigilator lets you in. This page then says so by itself.')),
+    page.getByText(say('Your invigilator will let you in. This page updates automatically.')),
   ).toBeVisible();
   await trainee.look('waiting to be let in');
 }
@@ -88,8 +88,8 @@ async function goOnTo(trainee: Actor, target: Locator): Promise<void> {
 }
 
 async function toTheEnd(trainee: Actor): Promise<void> {
-  await goOnTo(trainee, trainee.button('Look over'));
-  await press(trainee.page, trainee.button('Look over'));
+  await goOnTo(trainee, trainee.button('Review'));
+  await press(trainee.page, trainee.button('Review'));
 }
 
 async function handIn(trainee: Actor): Promise<void> {

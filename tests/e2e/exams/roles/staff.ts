@@ -34,7 +34,7 @@ export async function makeExam(admin: Actor, planned: Planned): Promise<number> 
   await admin.field('Access code').fill(planned.accessCode);
   await admin.field('To pass, in % of all points').fill('10');
   await admin.switch('Supervised: an invigilator lets everybody in').check();
-  await admin.switch('Whoever passes is given a certificate').check();
+  await admin.switch('Give a certificate to everybody who passes').check();
   await admin.look('set-up of an exam');
   await admin.button('Save').click();
   await expect(page.getByText(say('Saved.')).first()).toBeVisible();
