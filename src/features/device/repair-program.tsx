@@ -14,7 +14,7 @@ export function RepairProgram() {
     setIsRepairing(true);
     if (await repair()) return;
     setIsRepairing(false);
-    showToast('warning', t`The server cannot be reached. Try again when there is a network.`);
+    showToast('warning', t`The server cannot be reached. Try again when there is a connection.`);
   }
 
   return (

@@ -36,6 +36,6 @@ export function WhoReads({
   return isOwn ? (
     <Trans>Only you, the instructors of the class and admins can read it.</Trans>
   ) : (
-    <Trans>Only whoever asked, the instructors of the class and admins can read it.</Trans>
+    <Trans>Only the person who asked, the instructors of the class and admins can read it.</Trans>
   );
 }

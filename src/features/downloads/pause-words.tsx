@@ -7,8 +7,8 @@ export const pauseWords: Record<Pause, ReactNode> = {
   person: <Trans>Paused. What was downloaded stays here.</Trans>,
   room: (
     <Trans>
-      This device has no room left. Remove a class that you do not need here, or free some space on
-      the device; then go on.
+      This device is out of space. Remove a class that you do not need here, or free up space on the
+      device, then go on.
     </Trans>
   ),
   damaged: (

@@ -188,7 +188,7 @@ test.describe('of a class with big files', () => {
     const quotaSize = usage + 1.5 * segmentBytes;
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
     await askForClass(page);
-    await expect(page.getByRole('alert')).toHaveText(/This device has no room left/);
+    await expect(page.getByRole('alert')).toHaveText(/This device is out of space/);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin });
     await page.getByRole('button', { name: 'Go on' }).click();
     await expectOnDevice(page);

@@ -125,7 +125,7 @@ export function DeskPeople({ user, bootcampId, search, onSearch }: Props) {
             title={search.keyword ? t`Nobody matches` : t`Nobody is enrolled yet`}
             action={enrol}
           >
-            <Trans>Whoever is enrolled in the bootcamp is enrolled in all of its classes.</Trans>
+            <Trans>People enrolled in the bootcamp are enrolled in all of its classes.</Trans>
           </EmptyState>
         }
       />

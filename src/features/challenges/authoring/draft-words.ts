@@ -10,9 +10,9 @@ import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
 
 export const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   choiceIdsRepeat: msg`Two choices have the same id.`,
-  correctUnknown: msg`Mark which choice is right.`,
-  correctRepeats: msg`A choice is marked as right twice.`,
-  singleNeedsOne: msg`Mark exactly one choice as right, or allow several.`,
+  correctUnknown: msg`Mark which choice is correct.`,
+  correctRepeats: msg`A choice is marked as correct twice.`,
+  singleNeedsOne: msg`Mark exactly one choice as correct, or allow several.`,
   blankIdsRepeat: msg`Each blank needs a number of its own.`,
   blankNotInPrompt: msg`Each blank must appear in the question exactly once.`,
   promptBlankUnknown: msg`Each blank must appear in the question exactly once.`,
@@ -36,7 +36,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
   'body.choices': msg`Write every choice; there must be at least two.`,
   'body.blanks': msg`Put at least one blank into the question, for example ${aBlank}.`,
   'body.maxLength': msg`The length must be between 1 and 20,000 characters.`,
-  'answerKey.correct': msg`Mark which choice is right.`,
+  'answerKey.correct': msg`Mark which choice is correct.`,
   'answerKey.blanks': msg`Give at least one accepted answer for each blank.`,
   'answerKey.rubric': msg`Give each criterion a title.`,
 };

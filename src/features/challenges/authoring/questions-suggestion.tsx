@@ -110,7 +110,7 @@ function Drafted({ questions }: { questions: Draft['questions'] }) {
                 <ins>
                   <InlineCode text={text} />
                 </ins>{' '}
-                {isRight && <strong>{t`(right)`}</strong>}
+                {isRight && <strong>{t`(correct)`}</strong>}
               </li>
             ))}
           </ul>

@@ -65,8 +65,8 @@ export function QuestionCard({ number, entry, hasVersions, ledger, onAsk }: Prop
           ) : (
             <Plural
               value={attemptCount}
-              one={`# attempt, ${rightCount} right`}
-              other={`# attempts, ${rightCount} right`}
+              one={`# attempt, ${rightCount} correct`}
+              other={`# attempts, ${rightCount} correct`}
             />
           )}
         </span>

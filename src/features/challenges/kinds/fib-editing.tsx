@@ -30,8 +30,8 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
     <div className={classes.part}>
       <p className={classes.hint}>
         <Trans>
-          Write <code>{first}</code>, <code>{second}</code> … in the question where a blank is to
-          stand.
+          Write <code>{first}</code>, <code>{second}</code> … in the question where you want a
+          blank.
         </Trans>
       </p>
       {blanks.map(({ id, accepted, ...key }) => (

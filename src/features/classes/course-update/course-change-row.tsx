@@ -39,7 +39,7 @@ export function CourseChangeRow({ change: given, isChosen, canChoose, onToggle }
         )}
         {change === 'removed' && materialType === null && (
           <p>
-            <Trans>The section goes once nothing is left in it.</Trans>
+            <Trans>The section is removed once nothing is left in it.</Trans>
           </p>
         )}
         {change === 'removed' && effects && obstacle === null && (

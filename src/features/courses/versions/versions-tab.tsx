@@ -69,12 +69,7 @@ function Version({ version, isCurrent, onOpen }: VersionProps) {
           </Chip>
         )}
         <span className={classes.gap} />
-        <Button
-          size="md"
-          variant="default"
-          aria-label={t`Look at version ${number}`}
-          onClick={onOpen}
-        >
+        <Button size="md" variant="default" aria-label={t`View version ${number}`} onClick={onOpen}>
           <Trans>Check it</Trans>
         </Button>
       </div>

@@ -116,7 +116,7 @@ function Field({
                 The whole class sees this: <ReadersInWords readers={readers} />
               </Trans>
             ) : (
-              <Trans>Only whoever asked and the class’s staff see this</Trans>
+              <Trans>Only the person who asked and the class’s staff see this</Trans>
             )}
           </p>
           <div className={classes.buttons}>

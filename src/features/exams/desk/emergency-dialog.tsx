@@ -44,7 +44,7 @@ export function EmergencyDialog({ exam, onTakenIn, onClose }: Props) {
     const body = { file, basis: seen.basis };
     const { sittingId, isHandedIn } = (await call(takeInEmergencyFile, { params, body })).result;
     if (isHandedIn) onTakenIn(sittingId);
-    else showToast('success', t`The file was taken in. The attempt goes on.`);
+    else showToast('success', t`The file was taken in. The attempt continues.`);
     onClose();
     return undefined;
   });

@@ -117,7 +117,7 @@ export function ExamSetup({ exam }: { exam: Exam }) {
           />
           <NumberInput
             size="md"
-            label={t`Late by at most, in minutes`}
+            label={t`Latest arrival, in minutes`}
             description={t`After the opening; empty: until it closes.`}
             min={0}
             max={10_000}
@@ -177,7 +177,7 @@ export function ExamSetup({ exam }: { exam: Exam }) {
           />
           <NumberInput
             size="md"
-            label={t`Two markers, apart by at most, in %`}
+            label={t`Two markers: allowed difference, in %`}
             description={t`Of each answer that is read; empty: one person marks.`}
             min={0}
             max={50}

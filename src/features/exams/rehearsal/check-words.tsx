@@ -111,8 +111,7 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
         <Trans>They run on this device, even offline.</Trans>
       ) : (
         <Trans>
-          {onServer} runs on the server only. Without a network you can go on writing, and nothing
-          is run.
+          {onServer} runs on the server only. Offline you can keep writing, but nothing is run.
         </Trans>
       );
     }

@@ -216,7 +216,7 @@ function SaveSign({ state, path, editing }: SignProps) {
       <Chip tone="bad" icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}>
         <span role="alert">
           {state === 'stale' ? (
-            <Trans>Somebody else changed this path meanwhile</Trans>
+            <Trans>Somebody else changed this path in the meantime</Trans>
           ) : (
             <Trans>Not saved</Trans>
           )}

@@ -104,7 +104,7 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
   const run = useRunArchive(archiveId);
   if (!data) return <div aria-busy />;
   const { fileName, status, percent, plan } = data;
-  const hint = <Trans>You may leave this page; the import goes on.</Trans>;
+  const hint = <Trans>You may leave this page; the import continues.</Trans>;
   if (status === 'checking')
     return <WorkCard percent={percent} label={t`Checking ${fileName}`} hint={hint} />;
   if (status === 'running')

@@ -43,10 +43,7 @@ export function DraftPage({ materialId, userId, waiting, Editor, onPublished }: 
     onSuccess: onPublished,
     onError: (error) => {
       if (error instanceof ChangedMeanwhile)
-        showToast(
-          'warning',
-          t`Somebody else has just changed this. Look at it, and publish again.`,
-        );
+        showToast('warning', t`Somebody else has just changed this. Check it, and publish again.`);
       else if (error instanceof NetworkError)
         showToast('warning', t`Publishing needs a connection. What you wrote is kept.`);
     },

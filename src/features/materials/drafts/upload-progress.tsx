@@ -42,7 +42,7 @@ function StateWords({ state }: { state: UploadState }) {
     case 'paused':
       return <Trans>Paused. What was sent is kept for a week.</Trans>;
     case 'lost':
-      return <Trans>No connection. The upload goes on when it is back.</Trans>;
+      return <Trans>No connection. The upload continues when it is back.</Trans>;
     case 'finishing':
       return <Trans>All of it was sent. The file is being checked and stored.</Trans>;
   }

@@ -32,7 +32,7 @@ export function ImportOutcome({ importId, onAgain, onTaken }: Props) {
   if (!data) return null;
   const { fileName, status, percent } = data;
   const shown = data.materialId ?? data.forMaterialId;
-  const hint = <Trans>You may leave this page; the import goes on.</Trans>;
+  const hint = <Trans>You may leave this page; the import continues.</Trans>;
   if (status === 'waiting')
     return <WorkCard percent={0} label={t`${fileName} is next`} hint={hint} />;
   if (status === 'running')

@@ -69,7 +69,7 @@ export function ImportOutcome({ one, search, onSearch }: Props) {
 function Summary({ one: { state, plan }, counts }: { one: PeopleImport; counts: ImportCounts }) {
   const { letters, newGroups, differing, takenBack } = counts;
   const groups = newGroups > 0 && (
-    <Plural value={newGroups} one="# group is made." other="# groups are made." />
+    <Plural value={newGroups} one="# group is created." other="# groups are created." />
   );
   if (state === 'checked')
     return (

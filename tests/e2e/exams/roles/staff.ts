@@ -30,7 +30,7 @@ export async function makeExam(admin: Actor, planned: Planned): Promise<number> 
   await fillMoment(admin, 'Opens at', 0, new Date(now - 5 * minuteMs));
   await fillMoment(admin, 'Closes at', 1, new Date(now + planned.closesInMinutes * minuteMs));
   await admin.field('Minutes for each person').fill('30');
-  await admin.field('Late by at most, in minutes').fill('');
+  await admin.field('Latest arrival, in minutes').fill('');
   await admin.field('Access code').fill(planned.accessCode);
   await admin.field('To pass, in % of all points').fill('10');
   await admin.switch('Supervised: an invigilator lets everybody in').check();

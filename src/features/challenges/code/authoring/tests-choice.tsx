@@ -103,13 +103,13 @@ function CommandFields({
       <p className={classes.quiet}>
         {isJunit ? (
           <Trans>
-            A test is called by its class and name, <code>cart.CartTest::adds up</code>. Press “Run
-            all” to see which there are, and make cases of them.
+            Refer to a test by its class and name, <code>cart.CartTest::adds up</code>. Press “Run
+            all” to list the tests and turn them into cases.
           </Trans>
         ) : (
           <Trans>
-            A test is called by its description, <code>adds up</code>. Press “Run all” to see which
-            there are, and make cases of them.
+            Refer to a test by its description, <code>adds up</code>. Press “Run all” to list the
+            tests and turn them into cases.
           </Trans>
         )}{' '}
         <Trans>
