@@ -54,7 +54,7 @@ export const actionsOfExams = {
   'exam.changeQuestion': {
     subject: 'exam',
     en: 'Changed a question of the exam for everybody',
-    ja: '試験の問題を全員について訂正',
+    ja: '試験の問題の訂正を全員に適用',
   },
   'exam.decideAppeal': {
     subject: 'exam',

@@ -26,7 +26,7 @@ const checkWords: Record<CheckName, MessageDescriptor> = {
   hasWindow: msg`It opens, and closes later`,
   windowAhead: msg`It has not closed yet`,
   minutesFit: msg`The time for each person fits`,
-  lateJoinFits: msg`Late arrivals still come before it closes`,
+  lateJoinFits: msg`Late arrival ends before it closes`,
   hasPeople: msg`It has trainees`,
   peopleHaveSeats: msg`Everybody has a contract or license on the day`,
   hasInvigilators: msg`It has an invigilator, if it is supervised`,
