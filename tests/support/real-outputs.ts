@@ -1,5 +1,5 @@
 /** What compilers and interpreters say, word for word, of small programs that are wrong. */
-export interface RealOutput {
+interface RealOutput {
   readonly path: string;
   readonly content: string;
   readonly output: string;
