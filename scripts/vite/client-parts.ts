@@ -10,7 +10,7 @@ const documentPart =
 
 /** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
 const heavyPart =
-  /\/(html\.plugins|math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner|workbench|task-(workbench|review)|open-code-editor|path-picture|transpile)\.tsx?$/;
+  /\/(html\.plugins|math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner|workbench|task-(workbench|review)|open-code-editor|vim-keys|path-picture|transpile)\.tsx?$/;
 
 /** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
 const staffPart =

@@ -1,9 +1,19 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Ref,
+  use,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import classes from './code-editor.module.css';
 import type { MarkedLine, PlaceMark } from './diagnostic-marks.ts';
+import { type EditorCommands, EditorSetupContext } from './editor-setup.ts';
 import type { OpenEditor } from './open-code-editor.ts';
 
 export interface Said {
@@ -76,6 +86,11 @@ export function CodeEditor({
     if (first) editor.current?.goToLine(first.line, first.column);
   });
   const hasLines = onLine !== undefined;
+  const setup = use(EditorSetupContext);
+  const hasVimKeys = setup?.hasVimKeys === true && !isReadOnly && !isProse;
+  const command = useEffectEvent((call: (commands: EditorCommands) => void) => {
+    if (setup) call(setup.commands);
+  });
 
   useEffect(() => {
     let isWanted = true;
@@ -114,6 +129,27 @@ export function CodeEditor({
     if (isOpen) editor.current?.markPlaces(marks);
   }, [isOpen, marks]);
 
+  useEffect(() => {
+    if (!isOpen || !hasVimKeys) return;
+    let isWanted = true;
+    async function change(): Promise<void> {
+      const { vimKeys } = await import('./vim-keys.ts');
+      if (!isWanted) return;
+      const keys = vimKeys({
+        save: () => command(({ save }) => save()),
+        run: () => command(({ run }) => run()),
+        goBeside: (step) => command(({ goBeside }) => goBeside(step)),
+      });
+      editor.current?.setKeys(keys);
+    }
+    // Without them the usual keys go on.
+    void change().catch(() => {});
+    return () => {
+      isWanted = false;
+      editor.current?.setKeys([]);
+    };
+  }, [isOpen, hasVimKeys]);
+
   useImperativeHandle(ref, () => ({
     focus: () => editor.current?.focus(),
     insert: (typed) => editor.current?.insert(typed),
@@ -126,7 +162,10 @@ export function CodeEditor({
   }));
 
   return (
-    <div className={classes.editor}>
+    <div
+      className={classes.editor}
+      style={setup && ({ '--code-size': `${setup.letters}px` } as CSSProperties)}
+    >
       <div ref={parent} className={classes.parent} hidden={!isOpen} />
       {!isOpen && (
         <textarea

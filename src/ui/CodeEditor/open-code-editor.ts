@@ -1,15 +1,8 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import {
-  defaultKeymap,
-  history,
-  historyKeymap,
-  indentLess,
-  indentMore,
-  insertTab,
-} from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, StreamLanguage } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -30,6 +23,7 @@ import {
 } from './diagnostic-marks.ts';
 import { indentOf, modeOf } from './language-modes.ts';
 import { type LineMark, lineMarks, setMarks } from './line-marks.ts';
+import { tabKey } from './tab-key.ts';
 
 export interface CodeEditorOptions {
   readonly parent: HTMLElement;
@@ -59,6 +53,8 @@ export interface OpenEditor {
   replaceText(text: string): void;
   mark(marks: readonly LineMark[]): void;
   markPlaces(marks: readonly PlaceMark[]): void;
+  /** Keys that come before all others. */
+  setKeys(keys: Extension): void;
   destroy(): void;
 }
 
@@ -66,11 +62,13 @@ export interface OpenEditor {
 export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
   const { parent, text, language, label, isReadOnly, maxLength, onChange, onLine } = options;
   const colours = new Compartment();
+  const keys = new Compartment();
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: text,
       extensions: [
+        keys.of([]),
         lineNumbers({
           domEventHandlers: {
             click(target, line) {
@@ -97,7 +95,7 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
           ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
           ...searchKeymap,
           ...historyKeymap,
-          { key: 'Tab', run: indentOrTab, shift: indentLess },
+          tabKey,
         ]),
         ...(options.isProse ? [EditorView.lineWrapping] : []),
         colours.of([]),
@@ -163,18 +161,10 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
       for (const { dom } of marks) heights.observe(dom);
     },
     markPlaces: (marks) => showMarks(view, marks),
+    setKeys: (next) => view.dispatch({ effects: keys.reconfigure(next) }),
     destroy() {
       heights.disconnect();
       view.destroy();
     },
   };
 }
-
-/** Marked lines are moved; else a tab is typed, as its language has it. Escape and then Tab leaves. */
-const indentOrTab = (view: EditorView): boolean => {
-  if (view.state.selection.ranges.some(({ empty }) => !empty)) return indentMore(view);
-  const unit = view.state.facet(indentUnit);
-  if (unit === '\t') return insertTab(view);
-  view.dispatch(view.state.replaceSelection(unit));
-  return true;
-};

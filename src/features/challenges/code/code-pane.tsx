@@ -11,6 +11,7 @@ import { RoomContext } from '../../../ui/StepBar/room-context.ts';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
 import classes from './code-pane.module.css';
 import { SourceEditor } from './frontend/source-editor.tsx';
+import { EditorSettings } from './editing/editor-settings.tsx';
 import type { PlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { SymbolRow } from './symbol-row.tsx';
 import type { WorkingDesk } from './use-working-copy.ts';
@@ -53,6 +54,9 @@ export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }
             <IconMessageQuestion size={20} stroke={1.75} />
           </ActionIcon>
         )}
+        <span className={classes.tools}>
+          {!isReadOnly && <EditorSettings />}
+        </span>
         <span className={classes.language}>
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
           {challenge.languages.length > 1 ? (

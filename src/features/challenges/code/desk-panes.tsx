@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
+import { EditorSetupContext } from '../../../ui/CodeEditor/editor-setup.ts';
 import { CasesPane } from './cases-pane.tsx';
 import { CodePane } from './code-pane.tsx';
 import { ConsolePane } from './console-pane.tsx';
@@ -12,6 +13,7 @@ import { sourcesOf } from './diagnostics/sources-of.ts';
 import type { ToldDiagnostic } from './diagnostics/told-diagnostics.ts';
 import { useDiagnostics } from './diagnostics/use-diagnostics.ts';
 import { useDiagnosticKeys } from './diagnostics/use-diagnostic-keys.ts';
+import { useEditorPreferences } from './editing/editor-preferences.ts';
 import { usePlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { PagePreview } from './frontend/page-preview.tsx';
 import { ProjectConsole } from './project/project-console.tsx';
@@ -78,7 +80,20 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
   const told = (
     <DiagnosticsList diagnostics={diagnostics} hasFiles={isProject || isPage} onGo={goToOne} />
   );
+  const { preferences } = useEditorPreferences();
+  const setup = {
+    ...preferences,
+    commands: {
+      save: desk.save,
+      run: props.onRun,
+      goBeside: (step: 1 | -1) => {
+        const one = diagnostics.beside(step);
+        if (one) goToOne(one);
+      },
+    },
+  };
   return (
+    <EditorSetupContext value={setup}>
     <WorkbenchPanes
       ref={panes}
       notice={
@@ -155,6 +170,7 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
         )
       }
     />
+    </EditorSetupContext>
   );
 }
 

@@ -52,6 +52,8 @@ export function TaskWorkbench({ task, code, onWrite, onServer, ...kept }: Props)
         : (written.codes[one] ??
           task.languages.find((each) => each.language === one)?.starter ??
           ''),
+    // Whoever keeps it does so with each key.
+    save: () => {},
     write: (text) => change({ language, codes: { ...written.codes, [language]: text } }, 'coding'),
     choose: (next) => {
       if (next !== 'text') change({ ...written, language: next }, 'chosen');

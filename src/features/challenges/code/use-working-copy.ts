@@ -141,6 +141,8 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
     isUnsaved,
     hasFailed,
     write,
+    /** What waits for a pause in the typing goes now. */
+    save: () => void flush(),
     choose(next: WorkLanguage) {
       void flush();
       copy.current = { ...copy.current, language: next };
@@ -178,7 +180,7 @@ export function useWorkingCopy(place: Place, challenge: ClassChallenge, found: C
 /** Where a program is written, in one of the challenge's languages. */
 export type WorkingDesk = Pick<
   ReturnType<typeof useWorkingCopy>,
-  'codeOf' | 'isUnsaved' | 'hasFailed' | 'write' | 'choose'
+  'codeOf' | 'isUnsaved' | 'hasFailed' | 'write' | 'save' | 'choose'
 > & {
   readonly language: ProgrammingLanguage;
 };

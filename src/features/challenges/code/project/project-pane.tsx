@@ -6,6 +6,7 @@ import { languageFacts } from '../../../../../domain/challenges/code/languages.t
 import type { ClassChallenge } from '../../../../../domain/challenges/code/workbench.schema.ts';
 import { SavedChip } from '../../../../ui/SavedChip/saved-chip.tsx';
 import classes from '../code-pane.module.css';
+import { EditorSettings } from '../editing/editor-settings.tsx';
 import type { PlaceNotes } from '../diagnostics/use-place-notes.tsx';
 import { SymbolRow } from '../symbol-row.tsx';
 import type { WorkingDesk } from '../use-working-copy.ts';
@@ -55,6 +56,7 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
         beside={
           <>
             <SavedChip isUnsaved={desk.isUnsaved || isTooLarge} hasFailed={desk.hasFailed} />
+            {!isReadOnly && <EditorSettings />}
             <span className={classes.language}>
               <span
                 className={classes.dot}
