@@ -27,6 +27,9 @@ export interface Said {
 export interface EditorHandle extends Pick<OpenEditor, 'focus' | 'insert' | 'replaceText'> {
   /** From 1 on; of what consists of several files, in the one of this path. */
   readonly goToLine: (line: number, column?: number, path?: string) => void;
+  /** Undefined until the editor has come; of what consists of several files, with the path of the open one. */
+  readonly read: () => (ReturnType<OpenEditor['read']> & { readonly path?: string }) | undefined;
+  readonly rewrite: OpenEditor['rewrite'];
   /** Undefined until the editor has come. */
   readonly lineAtCaret: () => ReturnType<OpenEditor['lineAtCaret']> | undefined;
 }
@@ -155,6 +158,8 @@ export function CodeEditor({
     insert: (typed) => editor.current?.insert(typed),
     goToLine: (line, column) => editor.current?.goToLine(line, column),
     lineAtCaret: () => editor.current?.lineAtCaret(),
+    read: () => editor.current?.read(),
+    rewrite: (next, caret) => editor.current?.rewrite(next, caret),
     replaceText: (next) => {
       text.current = next;
       editor.current?.replaceText(next);

@@ -1,5 +1,5 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit, StreamLanguage } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state';
@@ -51,6 +51,10 @@ export interface OpenEditor {
   /** The line in which the caret stands, from 1 on. */
   lineAtCaret(): { readonly line: number; readonly text: string };
   replaceText(text: string): void;
+  /** What is written, and where in it the caret stands. */
+  read(): { readonly text: string; readonly caret: number };
+  /** The same text arranged otherwise; one step takes it back. */
+  rewrite(text: string, caret: number): void;
   mark(marks: readonly LineMark[]): void;
   markPlaces(marks: readonly PlaceMark[]): void;
   /** Keys that come before all others. */
@@ -155,6 +159,17 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
         annotations: Transaction.userEvent.of('input.replace'),
       });
     },
+    read: () => ({ text: view.state.doc.toString(), caret: view.state.selection.main.head }),
+    rewrite(next, caret) {
+      const before = view.state.doc.toString();
+      const change = changeBetween(before, next);
+      view.dispatch({
+        changes: change,
+        selection: { anchor: Math.min(caret, next.length) },
+        annotations: [isolateHistory.of('full'), Transaction.userEvent.of('input.format')],
+        scrollIntoView: true,
+      });
+    },
     mark(marks) {
       view.dispatch({ effects: setMarks.of(marks) });
       heights.disconnect();
@@ -167,4 +182,14 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
       view.destroy();
     },
   };
+}
+
+/** Only what differs: marks of what stays as it is stay where they are. */
+function changeBetween(before: string, next: string) {
+  const most = Math.min(before.length, next.length);
+  let from = 0;
+  while (from < most && before[from] === next[from]) from += 1;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === next.at(-1 - same)) same += 1;
+  return { from, to: before.length - same, insert: next.slice(from, next.length - same) };
 }

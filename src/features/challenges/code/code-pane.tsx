@@ -11,6 +11,7 @@ import { RoomContext } from '../../../ui/StepBar/room-context.ts';
 import { SavedChip } from '../../../ui/SavedChip/saved-chip.tsx';
 import classes from './code-pane.module.css';
 import { SourceEditor } from './frontend/source-editor.tsx';
+import { FormatButton } from './editing/format/format-button.tsx';
 import { EditorSettings } from './editing/editor-settings.tsx';
 import type { PlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { SymbolRow } from './symbol-row.tsx';
@@ -29,6 +30,7 @@ export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }
   const { t } = useLingui();
   const { language } = desk;
   const { label, extensions, colour } = languageFacts[language];
+  const path = ownFileName(challenge, language);
   const onAsk = use(RoomContext)?.onAsk;
   function askHere(): void {
     const { line, text } = editor.current?.lineAtCaret() ?? { line: 1, text: '' };
@@ -55,7 +57,12 @@ export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }
           </ActionIcon>
         )}
         <span className={classes.tools}>
-          {!isReadOnly && <EditorSettings />}
+          {!isReadOnly && (
+            <>
+              <FormatButton path={path} />
+              <EditorSettings />
+            </>
+          )}
         </span>
         <span className={classes.language}>
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
@@ -84,7 +91,7 @@ export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }
           language={language}
           label={t`Code`}
           isReadOnly={isReadOnly}
-          notes={{ ...notes, path: ownFileName(challenge, language) }}
+          notes={{ ...notes, path }}
           onChange={onWrite}
         />
       </div>

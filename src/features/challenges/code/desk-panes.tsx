@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ShownTask } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { NetworkError } from '../../../lib/api-error.ts';
 import type { EditorHandle } from '../../../ui/CodeEditor/code-editor.tsx';
-import { EditorSetupContext } from '../../../ui/CodeEditor/editor-setup.ts';
 import { CasesPane } from './cases-pane.tsx';
 import { CodePane } from './code-pane.tsx';
 import { ConsolePane } from './console-pane.tsx';
@@ -12,8 +11,7 @@ import { DiagnosticsList } from './diagnostics/diagnostics-list.tsx';
 import { sourcesOf } from './diagnostics/sources-of.ts';
 import type { ToldDiagnostic } from './diagnostics/told-diagnostics.ts';
 import { useDiagnostics } from './diagnostics/use-diagnostics.ts';
-import { useDiagnosticKeys } from './diagnostics/use-diagnostic-keys.ts';
-import { useEditorPreferences } from './editing/editor-preferences.ts';
+import { DeskSetup } from './editing/desk-setup.tsx';
 import { usePlaceNotes } from './diagnostics/use-place-notes.tsx';
 import { PagePreview } from './frontend/page-preview.tsx';
 import { ProjectConsole } from './project/project-console.tsx';
@@ -76,101 +74,103 @@ export function DeskPanes({ challenge, desk, runs, isReadOnly, notice, ...props 
     diagnostics.show(key);
     goTo(path, line, column);
   };
-  useDiagnosticKeys(diagnostics, goToOne);
   const told = (
     <DiagnosticsList diagnostics={diagnostics} hasFiles={isProject || isPage} onGo={goToOne} />
   );
-  const { preferences } = useEditorPreferences();
-  const setup = {
-    ...preferences,
-    commands: {
-      save: desk.save,
-      run: props.onRun,
-      goBeside: (step: 1 | -1) => {
-        const one = diagnostics.beside(step);
-        if (one) goToOne(one);
-      },
-    },
+  const read = () => {
+    if (isReadOnly) return undefined;
+    const found = isProject ? project.current?.read() : editor.current?.read();
+    return found && { path: paths[0] ?? '', ...found };
   };
+  const rewrite = (text: string, caret: number) =>
+    (isProject ? project.current : editor.current)?.rewrite(text, caret);
   return (
-    <EditorSetupContext value={setup}>
-    <WorkbenchPanes
-      ref={panes}
-      notice={
-        notice ??
-        runFault(
-          cases.error ?? own.error,
-          t`The server cannot be reached, so nothing was run. What you wrote is kept.`,
-        )
-      }
+    <DeskSetup
+      diagnostics={diagnostics}
+      onGo={goToOne}
+      onSave={desk.save}
       onRun={props.onRun}
-      judgement={judgement}
-      statement={props.statement}
-      code={
-        isProject ? (
-          <ProjectPane
-            key={language}
-            challenge={challenge}
-            desk={desk}
-            notes={notes}
-            isReadOnly={isReadOnly}
-            editor={project}
-          />
-        ) : (
-          <CodePane
-            challenge={challenge}
-            desk={desk}
-            notes={notes}
-            isReadOnly={isReadOnly}
-            onWrite={(code) => {
-              desk.write(code);
-              if (isPage) setWritten(code);
-            }}
-            editor={editor}
-          />
-        )
-      }
-      cases={
-        <>
-          {isPage && diagnostics.all.length > 0 && <div className={classes.told}>{told}</div>}
-          {isPhone && <div className={classes.phoneWhere}>{props.where}</div>}
-          <CasesPane
-            challenge={challenge}
-            judgement={judgement}
-            isProject={isProject}
-            paths={paths}
-            onPlace={goTo}
-          />
-        </>
-      }
-      passed={<RanWhere ran={cases.data} />}
-      isPage={isPage}
-      console={
-        isProject ? (
-          <ProjectConsole
-            judgement={judgement}
-            told={told}
-            paths={paths}
-            titleOf={titleOf}
-            onPlace={goTo}
-          />
-        ) : isPage ? (
-          <PagePreview text={written} />
-        ) : (
-          <ConsolePane
-            judgement={judgement}
-            told={told}
-            paths={paths}
-            own={own.data?.judgement}
-            titleOf={titleOf}
-            isRunning={own.isPending}
-            onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
-            onPlace={goTo}
-          />
-        )
-      }
-    />
-    </EditorSetupContext>
+      paths={paths}
+      read={read}
+      rewrite={rewrite}
+    >
+      <WorkbenchPanes
+        ref={panes}
+        notice={
+          notice ??
+          runFault(
+            cases.error ?? own.error,
+            t`The server cannot be reached, so nothing was run. What you wrote is kept.`,
+          )
+        }
+        onRun={props.onRun}
+        judgement={judgement}
+        statement={props.statement}
+        code={
+          isProject ? (
+            <ProjectPane
+              key={language}
+              challenge={challenge}
+              desk={desk}
+              notes={notes}
+              isReadOnly={isReadOnly}
+              editor={project}
+            />
+          ) : (
+            <CodePane
+              challenge={challenge}
+              desk={desk}
+              notes={notes}
+              isReadOnly={isReadOnly}
+              onWrite={(code) => {
+                desk.write(code);
+                if (isPage) setWritten(code);
+              }}
+              editor={editor}
+            />
+          )
+        }
+        cases={
+          <>
+            {isPage && diagnostics.all.length > 0 && <div className={classes.told}>{told}</div>}
+            {isPhone && <div className={classes.phoneWhere}>{props.where}</div>}
+            <CasesPane
+              challenge={challenge}
+              judgement={judgement}
+              isProject={isProject}
+              paths={paths}
+              onPlace={goTo}
+            />
+          </>
+        }
+        passed={<RanWhere ran={cases.data} />}
+        isPage={isPage}
+        console={
+          isProject ? (
+            <ProjectConsole
+              judgement={judgement}
+              told={told}
+              paths={paths}
+              titleOf={titleOf}
+              onPlace={goTo}
+            />
+          ) : isPage ? (
+            <PagePreview text={written} />
+          ) : (
+            <ConsolePane
+              judgement={judgement}
+              told={told}
+              paths={paths}
+              own={own.data?.judgement}
+              titleOf={titleOf}
+              isRunning={own.isPending}
+              onRunOwn={(input) => own.mutate({ language, code: desk.codeOf(language), input })}
+              onPlace={goTo}
+            />
+          )
+        }
+      />
+    </DeskSetup>
   );
 }
 

@@ -6,8 +6,8 @@ import type { Diagnostic, Source } from './diagnostic.ts';
 import { placeIn } from './places.ts';
 import { readDiagnostics } from './read-diagnostics.ts';
 
-/** `own`: an input of one's own. */
-type CaseNumber = number | 'own';
+/** `own`: an input of one's own; `format`: what was to be formatted, and not run. */
+type CaseNumber = number | 'own' | 'format';
 
 /** With who told it. */
 export interface ToldDiagnostic extends Diagnostic {

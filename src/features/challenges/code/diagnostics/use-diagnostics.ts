@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Judgement } from '../../../../../domain/challenges/code/judgement.schema.ts';
 import type { MarkedLine } from '../../../../ui/CodeEditor/diagnostic-marks.ts';
-import type { Source } from './diagnostic.ts';
+import type { Diagnostic, Source } from './diagnostic.ts';
 import { inOrder, type ToldDiagnostic, toldDiagnostics } from './told-diagnostics.ts';
 
 interface Run {
@@ -22,6 +22,8 @@ export interface Diagnostics {
   /** What was marked in a file stands elsewhere, or its line is another one. */
   readonly moved: (path: string, lines: readonly MarkedLine[]) => void;
   readonly show: (key: string) => void;
+  /** Why the text could not be formatted; the last time alone. */
+  readonly tell: (fault: Diagnostic) => void;
   /** The next one or the one before it, round and round. */
   readonly beside: (step: 1 | -1) => ToldDiagnostic | undefined;
 }
@@ -57,6 +59,13 @@ export function useDiagnostics({ judgement, isOwn, ran, now }: Run): Diagnostics
       );
     },
     show: setChosen,
+    tell(fault) {
+      const key = `format ${fault.path}`;
+      const others = all.filter((one) => one.caseNumber !== 'format');
+      const paths = [...new Set([...others, fault].map(({ path }) => path))];
+      setAll(inOrder([...others, { ...fault, key, caseNumber: 'format' }], paths));
+      setChosen(key);
+    },
     beside(step) {
       if (at === -1) return step === 1 ? all[0] : all.at(-1);
       return all[(at + step + all.length) % all.length];

@@ -18,7 +18,8 @@ export function useWhere(): (one: Pick<ToldDiagnostic, 'caseNumber'>) => string 
   const { t } = useLingui();
   return ({ caseNumber: number }) => {
     if (number === undefined) return t`Compiler`;
-    return number === 'own' ? t`Own input` : t`Case ${number}`;
+    if (number === 'own') return t`Own input`;
+    return number === 'format' ? t`Formatter` : t`Case ${number}`;
   };
 }
 

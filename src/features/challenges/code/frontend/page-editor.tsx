@@ -76,6 +76,11 @@ export function PageEditor({
       else show(path, { line, column });
     },
     lineAtCaret: () => editor.current?.lineAtCaret(),
+    read: () => {
+      const found = editor.current?.read();
+      return found && open ? { ...found, path: open.path } : undefined;
+    },
+    rewrite: (text, caret) => editor.current?.rewrite(text, caret),
     replaceText: (text) => {
       const next = splitPage(text);
       arrange(next.length > 0 ? next : empty, next[0]?.path);

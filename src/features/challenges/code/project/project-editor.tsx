@@ -23,6 +23,9 @@ export interface EditedFile extends ListedFile {
 export interface ProjectHandle {
   readonly insert: (text: string) => void;
   readonly goTo: (path: string, line: number, column?: number) => void;
+  /** The file that is open; undefined where it may only be read. */
+  readonly read: () => { path: string; text: string; caret: number } | undefined;
+  readonly rewrite: (text: string, caret: number) => void;
 }
 
 export interface FileChanges {
@@ -47,6 +50,8 @@ interface Props {
   readonly onLine?: ((path: string, line: number) => void) | undefined;
   /** Beside the tabs. */
   readonly beside?: ReactNode;
+  /** Beside the tabs, about the file that is open and may be written. */
+  readonly toolsBeside?: ((path: string) => ReactNode) | undefined;
   /** Above the text of a file. */
   readonly toolsOf?: ((path: string) => ReactNode) | undefined;
   readonly ref?: Ref<ProjectHandle>;
@@ -73,6 +78,7 @@ export function ProjectEditor({ ref, ...props }: Props) {
     files.find(({ path }) => path === current) ??
     files.find(({ path }) => path === tabs[0]) ??
     files[0];
+  const isFixed = isReadOnly || file?.isFixed === true;
 
   function open(path: string, at?: typeof place): void {
     setOpened((before) => (before.includes(path) ? before : [...before, path]));
@@ -87,6 +93,11 @@ export function ProjectEditor({ ref, ...props }: Props) {
     goTo: (path, line, column) => {
       if (paths.includes(path)) open(path, { line, column });
     },
+    read: () => {
+      const found = isFixed ? undefined : editor.current?.read();
+      return found && file ? { ...found, path: file.path } : undefined;
+    },
+    rewrite: (text, caret) => editor.current?.rewrite(text, caret),
   }));
 
   async function remove(path: string, { remove: removeFile }: FileChanges): Promise<void> {
@@ -107,7 +118,6 @@ export function ProjectEditor({ ref, ...props }: Props) {
       }
     />
   );
-  const isFixed = isReadOnly || file?.isFixed === true;
   return (
     <div ref={frame} className={classes.project} data-wide={isWide || undefined}>
       <div className={classes.head}>
@@ -155,6 +165,7 @@ export function ProjectEditor({ ref, ...props }: Props) {
             );
           })}
         </div>
+        {file && !isFixed && props.toolsBeside?.(file.path)}
         {beside}
       </div>
       <div className={classes.body}>

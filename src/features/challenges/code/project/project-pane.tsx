@@ -6,6 +6,7 @@ import { languageFacts } from '../../../../../domain/challenges/code/languages.t
 import type { ClassChallenge } from '../../../../../domain/challenges/code/workbench.schema.ts';
 import { SavedChip } from '../../../../ui/SavedChip/saved-chip.tsx';
 import classes from '../code-pane.module.css';
+import { FormatButton } from '../editing/format/format-button.tsx';
 import { EditorSettings } from '../editing/editor-settings.tsx';
 import type { PlaceNotes } from '../diagnostics/use-place-notes.tsx';
 import { SymbolRow } from '../symbol-row.tsx';
@@ -37,6 +38,8 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
   useImperativeHandle(editor, () => ({
     insert: (text) => handle.current?.insert(text),
     goTo: (path, line, column) => handle.current?.goTo(path, line, column),
+    read: () => handle.current?.read(),
+    rewrite: (text, caret) => handle.current?.rewrite(text, caret),
   }));
   const own = files.filter(({ path }) => locked.every((file) => file.path !== path));
   return (
@@ -53,6 +56,7 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
         onWrite={write}
         changes={isReadOnly ? undefined : changes}
         {...notes}
+        toolsBeside={(path) => <FormatButton path={path} />}
         beside={
           <>
             <SavedChip isUnsaved={desk.isUnsaved || isTooLarge} hasFailed={desk.hasFailed} />
