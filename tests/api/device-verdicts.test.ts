@@ -43,6 +43,10 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
   it.each([
     ['python3', 'while True: pass'],
     ['nodejs', 'for (;;);'],
+    [
+      'sql',
+      'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n;',
+    ],
     ['nodejs', 'setInterval(() => {}, 10);'],
   ] as const)(
     'both end what does not end: %s %s',
@@ -60,6 +64,10 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
     ['python3', 'import subprocess\nsubprocess.run(["true"])'],
     ['nodejs', "console.log(require('crypto').createHash('md5').update('a').digest('hex'));"],
     ['nodejs', "require('fs').writeFileSync('a.txt', 'a');"],
+    ['sql', '.mode box'],
+    ['sql', 'create table t (a); select a from t where a = "b";'],
+    ['sql', 'explain query plan select 1;'],
+    ['sql', "select sha3('a');"],
   ] as const)(
     'a device says what only the server has: %s %s',
     { timeout: 60_000 },

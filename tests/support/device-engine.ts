@@ -6,14 +6,14 @@ const file = join(import.meta.dirname, 'device-thread.ts');
 
 /** What becomes of a program on a device, case by case; `timeLimit` for what did not come to its end. */
 export async function onDevice(
-  language: 'nodejs' | 'typescript' | 'python3',
+  language: 'nodejs' | 'typescript' | 'python3' | 'sql',
   source: string,
   cases: readonly string[],
   longestMs: number,
 ): Promise<(Ended | 'timeLimit')[]> {
   if (language === 'python3') return await inThread(language, source, cases, longestMs);
   const ends: (Ended | 'timeLimit')[] = [];
-  // JavaScript has a worker of its own for each case.
+  // JavaScript and SQL have a worker of their own for each case.
   for (const one of cases) ends.push(...(await inThread(language, source, [one], longestMs)));
   return ends;
 }

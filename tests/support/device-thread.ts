@@ -1,9 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { z } from 'zod';
 import type { Ended, Job } from '../../src/features/challenges/code/device/messages.ts';
 import { limitMemory } from '../../src/features/challenges/code/device/python/limit-memory.ts';
 import { runnerOf } from '../../src/features/challenges/code/device/python/run-python.ts';
 import { runScript } from '../../src/features/challenges/code/device/script/run-script.ts';
+import { runSql } from '../../src/features/challenges/code/device/sql/run-sql.ts';
+import { SqlDatabase } from '../../src/features/challenges/code/device/sql/sql-database.ts';
 import { transpile } from '../../src/features/challenges/code/device/script/transpile.ts';
 
 // What runs learners' code on a device, in a thread of Node's instead of a browser's worker.
@@ -39,6 +42,15 @@ if (language === 'python3') {
   const program = { files: [{ path: 'main.py', content: source }], entry: 'main.py' };
   say('ready');
   for (const stdin of cases) say(run({ program, stdin, limits }));
+} else if (language === 'sql') {
+  // A browser has another build of the same.
+  const build = '../../node_modules/@sqlite.org/sqlite-wasm/sqlite-wasm/jswasm/sqlite3-node.mjs';
+  const { default: open } = (await import(build)) as { default: typeof sqlite3InitModule };
+  const sqlite = await open();
+  const program = { files: [{ path: 'main.sql', content: source }], entry: 'main.sql' };
+  const job: Job = { program, stdin: cases[0] ?? '', limits };
+  say('ready');
+  say(runSql((memoryMb) => new SqlDatabase(sqlite, memoryMb), job));
 } else {
   const isPlain = language === 'nodejs' && !/^import\b/m.test(source);
   const { code, isModule } = isPlain

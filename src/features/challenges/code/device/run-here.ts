@@ -12,6 +12,7 @@ import type { DeviceRuntime } from './device-runtime.ts';
 import type { Program } from './messages.ts';
 import { ScriptRuntime } from './script/script-runtime.ts';
 import { PythonRuntime } from './python/python-runtime.ts';
+import { SqlRuntime } from './sql/sql-runtime.ts';
 
 /** The program needs what no browser has: nothing of what was run says whether it is right. */
 export class BeyondDeviceError extends Error {
@@ -23,7 +24,7 @@ export class BeyondDeviceError extends Error {
   }
 }
 
-export const deviceLanguages = ['nodejs', 'typescript', 'python3'] as const;
+export const deviceLanguages = ['nodejs', 'typescript', 'python3', 'sql'] as const;
 export type DeviceLanguage = (typeof deviceLanguages)[number];
 
 export const isDeviceLanguage = (language: ProgrammingLanguage): language is DeviceLanguage =>
@@ -47,6 +48,7 @@ export class DeviceRunner {
     nodejs: new ScriptRuntime('nodejs'),
     typescript: new ScriptRuntime('typescript'),
     python3: new PythonRuntime(),
+    sql: new SqlRuntime(),
   };
   readonly #waiting = new Map<DeviceRuntime, Promise<DeviceWorker>>();
 

@@ -16,8 +16,20 @@ export async function tryLanguage(
       language,
       cpuMs: 5000,
       memoryMb: 128,
-      code: sampleProgram[language].solution,
-      cases: [{ id: 'one', title: '', input: '3\n', expected: '6\n', weight: 1, isPublic: true }],
+      code: language === 'sql' ? 'select n * 2 from numbers;' : sampleProgram[language].solution,
+      cases: [
+        {
+          id: 'one',
+          title: '',
+          input:
+            language === 'sql'
+              ? 'create table numbers (n); insert into numbers values (3);'
+              : '3\n',
+          expected: '6\n',
+          weight: 1,
+          isPublic: true,
+        },
+      ],
     });
     return cases.every(({ verdict }) => verdict === 'passed') ? 'here' : 'failed';
   } catch {

@@ -1,4 +1,5 @@
 import type { loadPyodide as Load } from 'pyodide';
+import { importText } from '../import-text.ts';
 import type { Ended, Job, Runtime } from '../messages.ts';
 import { limitMemory } from './limit-memory.ts';
 import { runnerOf } from './run-python.ts';
@@ -65,6 +66,5 @@ export async function openPython(runtime: Runtime): Promise<(job: Job) => Ended>
 
 async function importBytes(bytes: Uint8Array<ArrayBuffer> | undefined): Promise<unknown> {
   if (!bytes) throw new Error('a part of Python is missing');
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }));
-  return (await import(/* @vite-ignore */ address)) as unknown;
+  return await importText(new TextDecoder().decode(bytes));
 }

@@ -1,14 +1,14 @@
 import { keepTool } from '../../device/keep-tool.ts';
 import { type Formatted, type FormatterKind, formatterOf, type ToFormat } from './formatting.ts';
 
-const urls = import.meta.glob<string>('./*.worker.ts', {
+const urls = import.meta.glob<string>('./format-*.worker.ts', {
   query: '?worker&url',
   import: 'default',
   eager: true,
 });
 const urlOf: Readonly<Record<FormatterKind, string>> = {
-  prettier: urls['./code.worker.ts'] ?? '',
-  sql: urls['./sql.worker.ts'] ?? '',
+  prettier: urls['./format-code.worker.ts'] ?? '',
+  sql: urls['./format-sql.worker.ts'] ?? '',
 };
 
 /** A text that takes longer is left as it is. */
@@ -52,7 +52,7 @@ export async function askFormatter(asked: ToFormat): Promise<Formatted> {
 }
 
 function workerOf(kind: FormatterKind): Worker {
-  const worker = workers.get(kind) ?? new Worker(urlOf[kind], { type: 'module' });
+  const worker = workers.get(kind) ?? new Worker(urlOf[kind]);
   workers.set(kind, worker);
   return worker;
 }
