@@ -45,7 +45,7 @@ test('without a network until both clocks are over: the file is late, and a pers
     .click();
   await expect(desk.getByText('1 answer came after the end')).toBeVisible();
   await desk.getByRole('textbox', { name: 'Reason' }).fill('The line of the office was cut.');
-  await desk.getByRole('button', { name: 'Count them' }).click();
+  await desk.getByRole('button', { name: 'Count them', exact: true }).click();
   await expect(desk.getByText('1 answer came after the end')).toHaveCount(0);
   await staff.close();
 
