@@ -45,7 +45,7 @@ describe('the words of', () => {
       },
       [
         'The week in “Autumn”',
-        'Progress of 15 trainees: 26 %, planned 40 %.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
+        'Progress of 15 trainees: 26%, planned 40%.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
       ],
       [
         '「Autumn」の1週間',
