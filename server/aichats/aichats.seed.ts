@@ -1,4 +1,4 @@
-import type { HelpLevel, HelpStep } from '../../domain/aichats/help-level.ts';
+import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import type { DraftKind } from '../../domain/aichats/drafts.contract.ts';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import {
@@ -26,7 +26,6 @@ export interface NewConversation {
     readonly answer: string;
     readonly sources?: readonly Source[];
     readonly at?: Date;
-    readonly helpStep?: HelpStep;
   }[];
   readonly isClosed?: boolean;
   readonly openedBy?: readonly { readonly userId: number; readonly openedAt: Date }[];
@@ -68,8 +67,7 @@ export async function seedConversation(
   const conversationId = conversation?.id ?? 0;
   const basis = { organisationId, conversationId, classMaterialId: given.classMaterialId ?? null };
   let messageId = 0;
-  for (const [index, turn] of turns.entries()) {
-    const { question, answer, sources = [], at = startedAt, helpStep = null } = turn;
+  for (const [index, { question, answer, sources = [], at = startedAt }] of turns.entries()) {
     const [written] = await db
       .insert(aiMessages)
       .values([
@@ -90,7 +88,6 @@ export async function seedConversation(
           model: searchName,
           modelVersion: searchVersion,
           helpLevel: given.helpLevel ?? null,
-          helpStep,
           sources: [...sources],
           inputTokens: 0,
           outputTokens: 0,

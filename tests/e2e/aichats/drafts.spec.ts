@@ -57,6 +57,21 @@ test('a picture is described and a chapter translated only as far as a person ta
     await expect(text).not.toContainText('3つの節がつながったリスト。');
   });
 
+  const marks = page.getByRole('region', { name: /^AIの案から始まった箇所/ });
+  await test.step('and is not taken over while that it is a draft cannot be noted', async () => {
+    const noting = `**/api/materials/${id}/assisted`;
+    await page.route(noting, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: '説明のない画像の説明をAIで作成' }).press('Enter');
+    await draft.getByRole('button', { name: '取り入れる' }).press('Enter');
+    await expect(draft.getByRole('alert')).toContainText('取り入れていません。');
+    await expect(text).not.toContainText('3つの節がつながったリスト。');
+    await expect(marks).toHaveCount(0);
+    await page.unroute(noting);
+    await draft.getByRole('button', { name: '破棄' }).press('Enter');
+  });
+
   await test.step('and once it is taken over, nothing is without a description', async () => {
     await page.getByRole('button', { name: '説明のない画像の説明をAIで作成' }).press('Enter');
     await draft.getByRole('button', { name: '取り入れる' }).press('Enter');
@@ -64,6 +79,8 @@ test('a picture is described and a chapter translated only as far as a person ta
     await expect(page.getByRole('button', { name: '説明のない画像の説明をAIで作成' })).toHaveCount(
       0,
     );
+    await expect(marks.getByText('3つの節がつながったリスト。')).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('a translation stands below what it replaces, with the links that were there', async () => {
@@ -75,5 +92,26 @@ test('a picture is described and a chapter translated only as far as a person ta
     await expect(text).toContainText('A list. [Source](https://example.com/list)');
     await expect(text).not.toContainText('リストは最初の節');
     await expect(page.getByRole('button', { name: 'AIで日本語に翻訳' })).toBeVisible();
+  });
+
+  await test.step('what is left of no draft loses its mark, and the version says what the rest began as', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(marks.getByRole('listitem')).toHaveCount(2);
+    await page
+      .getByRole('button', { name: '「3つの節がつながったリスト。」の印を外す' })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '印を外す' }).press('Enter');
+    await expect(marks.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('button', { name: '公開', exact: true }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: '公開', exact: true })
+      .press('Enter');
+    await page.waitForURL(`**/library/${id}`);
+    const told = page.locator('summary', { hasText: 'AIの案から始まった箇所：1件' });
+    await told.press('Enter');
+    await expect(page.getByText('田中 健一', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(engine.address.label, { exact: false })).toBeVisible();
+    await expectAccessible(page);
   });
 });
