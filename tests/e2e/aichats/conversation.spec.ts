@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { ask, authenticate, enter } from '../support/enter.ts';
+import { newTrainee } from '../support/new-trainee.ts';
 import { expect } from '../support/server.ts';
-import { englishTrainee } from '../support/sign-in.ts';
 import { testWithEngine as test } from '../support/with-engine.ts';
 
 /** One of the room's panes, where only one is shown at a time. */
@@ -26,14 +26,16 @@ test('a conversation is held, handed in, asked about, and judged by a person', a
   );
   const material = found.find(({ title }) => title === 'パン屋の困りごとを聞く');
   const title = `Talks ${Date.now()}`;
-  const classId = await makeClassOf(baseURL ?? '', material?.id ?? 0, title, { lang: 'ja' });
+  const { accountName: trainee, password } = await newTrainee(baseURL ?? '');
+  const of = { lang: 'ja', trainee } as const;
+  const classId = await makeClassOf(baseURL ?? '', material?.id ?? 0, title, of);
   const settings = { isEnabled: true, helpLevel: 'hints', checksUnderstanding: true };
   const set = await page.request.put(`/api/classes/${classId}/aichats/settings`, {
     data: settings,
   });
   expect(set.status()).toBe(200);
 
-  await enter(page, englishTrainee, { path: `/train/${classId}`, lang: 'ja' });
+  await enter(page, trainee, { path: `/train/${classId}`, lang: 'ja', password });
   const field = page.getByRole('textbox', { name: 'あなたのメッセージ' });
   const log = page.getByRole('log');
 
@@ -117,7 +119,7 @@ test('a conversation is held, handed in, asked about, and judged by a person', a
     await expect(page.getByText('Published. The trainee has been told.')).toBeVisible();
   });
 
-  await enter(page, englishTrainee, { path: `/train/${classId}` });
+  await enter(page, trainee, { path: `/train/${classId}`, password });
   await page.getByRole('button', { name: /Attempt 1/ }).click();
   await expect(page.getByText('20 / 40')).toBeVisible();
   await expect(page.getByText('Read by 田中 健一. It changes no points.')).toBeVisible();
