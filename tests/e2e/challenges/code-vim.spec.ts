@@ -23,7 +23,7 @@ test('somebody writes with the keys of Vim, runs, and finds the way out', async 
   await expect(editor).toHaveText('// new second;');
   await page.keyboard.press('Escape');
   await page.keyboard.type(':w\n');
-  await expect(page.getByText(/^Saved/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Code' }).getByText(/^Saved/)).toBeVisible();
   await page.keyboard.type(':make\n');
   await expect(page.getByText('0 of 2 passed')).toBeVisible();
 

@@ -30,8 +30,8 @@ export function DiagnosticsList({ diagnostics: { all, shown }, hasFiles, onGo }:
   const reachable = shown ?? all[0];
   return (
     <section className={classes.told} aria-label={t`Errors and warnings`}>
-      <h3 className={classes.count} role="status">
-        <span>
+      <h3 className={classes.count}>
+        <span role="status">
           {errors > 0 && <Plural value={errors} one="# error" other="# errors" />}
           {errors > 0 && warnings > 0 && ' · '}
           {warnings > 0 && <Plural value={warnings} one="# warning" other="# warnings" />}

@@ -153,6 +153,9 @@ describe('real compilers and interpreters', () => {
     expect(told('main.ts:1:10: Unexpected token', sources)).toEqual([
       'main.ts:1:10 error Unexpected token',
     ]);
+    const anew =
+      'file:///box/out/main.js:12\n    b.x;\n      ^\n\nTypeError: no x\n    at <anonymous> (/box/out/main.ts:2:7)\n';
+    expect(told(anew, sources)).toEqual(['main.ts:2:7 error TypeError: no x']);
     const stack = 'main.js:2\n\nTypeError: no x\nTypeError: no x\n    at main.js:2:7\n';
     expect(told(stack, sources)).toEqual(['main.ts:2:7 error TypeError: no x']);
   });

@@ -22,9 +22,7 @@ export function readDiagnostics(output: string, sources: readonly Source[]): Dia
       const diagnostic = one && own.diagnostic(one);
       if (!diagnostic) continue;
       const key = JSON.stringify([diagnostic.path, diagnostic.line, diagnostic.message]);
-      const known = found.get(key);
-      // Node.js says it twice, and only once where in the line.
-      if (!known || known.column === undefined) found.set(key, diagnostic);
+      if (!found.has(key)) found.set(key, diagnostic);
       break;
     }
   }

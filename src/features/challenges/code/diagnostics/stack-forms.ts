@@ -47,17 +47,20 @@ const stack: Form = (lines, at, own) => {
   return frame && { ...frame, severity: 'error', message: line.replace(before, '') };
 };
 
-/** Node.js names the place first, prints the line, and says below what is wrong. */
-const nodeHead: Form = (lines, at) => {
+/**
+ * Node.js names the place first, prints the line, and says below what is wrong. Where a stack follows that knows
+ * the learner's lines, it knows them better: they may have been written anew before they were run.
+ */
+const nodeHead: Form = (lines, at, own) => {
   const [, file, line] = /^(?:file:\/\/)?(\S+\.[cm]?[jt]s):(\d+)$/.exec(lines[at] ?? '') ?? [];
   if (file === undefined) return undefined;
   const rest = lines.slice(at + 1, at + 12);
-  const message =
-    rest.find((each) => /^(?:Uncaught )?[A-Z][\w$.]*(?: \[\w+\])?: /.test(each)) ??
-    rest
-      .slice(rest.findIndex((each) => /^\s*\^+\s*$/.test(each)) + 1)
-      .find((each) => each.trim() !== '');
+  const named = rest.find((each) => /^(?:Uncaught )?[A-Z][\w$.]*(?: \[\w+\])?: /.test(each));
+  const caret = rest.findIndex((each) => /^\s*\^+\s*$/.test(each));
+  const message = named ?? rest.slice(caret + 1).find((each) => each.trim() !== '');
   if (message === undefined) return undefined;
+  const stackAt = rest.findIndex((each) => /^\s+at /.test(each));
+  if (stackAt !== -1 && own.innermost(framesFrom(lines, at + 1 + stackAt))) return undefined;
   return {
     file,
     line: Number(line),

@@ -56,7 +56,7 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
         onWrite={write}
         changes={isReadOnly ? undefined : changes}
         {...notes}
-        toolsBeside={(path) => <FormatButton path={path} />}
+        toolsBeside={formatOf}
         beside={
           <>
             <SavedChip isUnsaved={desk.isUnsaved || isTooLarge} hasFailed={desk.hasFailed} />
@@ -90,3 +90,5 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
     </div>
   );
 }
+
+const formatOf = (path: string) => <FormatButton path={path} />;

@@ -20,10 +20,10 @@ export function formatSql({ text, caret }: ToFormat): Formatted {
 
 /** Only blanks are others: the caret stands before the letter before which it stood. */
 function sameLetter(before: string, caret: number, after: string): number {
-  let left = [...before.slice(0, caret)].filter((letter) => !isBlank(letter)).join('').length;
+  let left = before.slice(0, caret).replaceAll(/\s/g, '').length;
   let at = 0;
   for (; left > 0 && at < after.length; at += 1) if (!isBlank(after[at] ?? '')) left -= 1;
-  const isBeforeLetter = !isBlank(before[caret] ?? ' ');
-  while (isBeforeLetter && at < after.length && isBlank(after[at] ?? '')) at += 1;
+  if (isBlank(before[caret] ?? ' ')) return at;
+  while (at < after.length && isBlank(after[at] ?? '')) at += 1;
   return at;
 }
