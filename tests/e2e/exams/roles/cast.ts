@@ -17,7 +17,7 @@ export interface Device {
 export class Actor {
   readonly page: Page;
   readonly lang: Language;
-  readonly say: (english: string) => string;
+  readonly say: ReturnType<typeof saidIn>;
 
   private constructor(page: Page, lang: Language) {
     this.page = page;
@@ -57,8 +57,8 @@ export class Actor {
     return this.dialog.getByRole('button', { name: this.say(english), exact: true });
   }
 
-  tab(english: string) {
-    return this.page.getByRole('tab', { name: new RegExp(`^${this.say(english)}`) });
+  tab(english: string, context?: string) {
+    return this.page.getByRole('tab', { name: new RegExp(`^${this.say(english, context)}`) });
   }
 
   /** The screen as it is now: nothing beyond the window, no words cut in an exam, and nothing that axe finds. */
