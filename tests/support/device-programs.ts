@@ -2,6 +2,60 @@ type Language = 'nodejs' | 'typescript' | 'python3' | 'sql';
 
 const people = "create table people (name text);\ninsert into people values ('Aoi'), ('Sora');\n";
 
+const sqlPrograms: readonly (readonly [name: string, source: string, cases: readonly string[]])[] =
+  [
+    ['chooses', 'select name, length(name) from people order by name;', [people]],
+    ['has no semicolon at its end', 'select 1;\nselect 2', ['']],
+    [
+      'shows values of each kind',
+      "select 1, 1.0, 1e20, 0.1 + 0.2, -0.0, null, '', x'4142', 9007199254740993, 1 / 3.0, true;",
+      [''],
+    ],
+    ['has letters of every kind', "select '稽古😀é', upper('é'), char(10), hex('稽');", ['']],
+    [
+      'has windows and recursion',
+      'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5)\nselect i, sum(i) over (order by i) from n;',
+      [''],
+    ],
+    [
+      'has triggers',
+      "create table log (t text);\ncreate trigger noted after insert on people begin\n  insert into log values (new.name);\n  insert into log values (';');\nend;\ninsert into people values ('Rin');\nselect * from log;",
+      [people],
+    ],
+    [
+      'has JSON and dates',
+      "select json_extract('{\"a\":[1,2]}', '$.a[1]'), date('2026-02-28', '+1 day'), strftime('%Y', '2026-01-01');",
+      [''],
+    ],
+    ['is mistaken', 'select 1;\n\nselect missing\nfrom people;\nselect 2;', [people]],
+    ['is no SQL', 'selec 1;', ['']],
+    [
+      'breaks a rule',
+      'create table t (n integer primary key);\ninsert into t values (1);\nselect n from t;\ninsert into t values (1);\nselect 2;',
+      [''],
+    ],
+    ['is given what is mistaken', 'select 1;', ['insert into nowhere values (1);']],
+    ['ends in the middle', 'select (1', ['']],
+    ['has comments', '-- one\n/* two;\n */ select 1; -- three\n# four\nselect 2;', ['']],
+    ['ends as elsewhere', 'select 1\ngo\nselect 2\n/\n', ['']],
+    [
+      'leaves a transaction open',
+      "begin;\ninsert into people values ('Rin');\nselect count(*) from people;",
+      [people, people],
+    ],
+    [
+      'prints too much',
+      'with recursive n(i) as (select 1 union all select i + 1 from n) select i from n;',
+      [''],
+    ],
+    [
+      'takes too much memory',
+      'create table t as with recursive n(i) as (select 1 union all select i + 1 from n where i < 400) select zeroblob(1000000) b from n;\nselect count(*) from t;',
+      [''],
+    ],
+    ['has a pragma', 'pragma table_info(people);\npragma foreign_keys;', [people]],
+  ];
+
 /** Programs that a device and the server must agree about, with what they are given. */
 export const devicePrograms: readonly (readonly [
   name: string,
@@ -137,56 +191,5 @@ export const devicePrograms: readonly (readonly [
     [''],
   ],
   ['does not compile', 'typescript', 'let a: = 1;', ['']],
-  ...[
-    ['chooses', 'select name, length(name) from people order by name;', [people]],
-    ['has no semicolon at its end', 'select 1;\nselect 2', ['']],
-    [
-      'shows values of each kind',
-      "select 1, 1.0, 1e20, 0.1 + 0.2, -0.0, null, '', x'4142', 9007199254740993, 1 / 3.0, true;",
-      [''],
-    ],
-    ['has letters of every kind', "select '稽古😀é', upper('é'), char(10), hex('稽');", ['']],
-    [
-      'has windows and recursion',
-      'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5)\nselect i, sum(i) over (order by i) from n;',
-      [''],
-    ],
-    [
-      'has triggers',
-      "create table log (t text);\ncreate trigger noted after insert on people begin\n  insert into log values (new.name);\n  insert into log values (';');\nend;\ninsert into people values ('Rin');\nselect * from log;",
-      [people],
-    ],
-    [
-      'has JSON and dates',
-      "select json_extract('{\"a\":[1,2]}', '$.a[1]'), date('2026-02-28', '+1 day'), strftime('%Y', '2026-01-01');",
-      [''],
-    ],
-    ['is mistaken', 'select 1;\n\nselect missing\nfrom people;\nselect 2;', [people]],
-    ['is no SQL', 'selec 1;', ['']],
-    [
-      'breaks a rule',
-      'create table t (n integer primary key);\ninsert into t values (1);\nselect n from t;\ninsert into t values (1);\nselect 2;',
-      [''],
-    ],
-    ['is given what is mistaken', 'select 1;', ['insert into nowhere values (1);']],
-    ['ends in the middle', 'select (1', ['']],
-    ['has comments', '-- one\n/* two;\n */ select 1; -- three\n# four\nselect 2;', ['']],
-    ['ends as elsewhere', 'select 1\ngo\nselect 2\n/\n', ['']],
-    [
-      'leaves a transaction open',
-      "begin;\ninsert into people values ('Rin');\nselect count(*) from people;",
-      [people, people],
-    ],
-    [
-      'prints too much',
-      'with recursive n(i) as (select 1 union all select i + 1 from n) select i from n;',
-      [''],
-    ],
-    [
-      'takes too much memory',
-      'create table t as with recursive n(i) as (select 1 union all select i + 1 from n where i < 400) select zeroblob(1000000) b from n;\nselect count(*) from t;',
-      [''],
-    ],
-    ['has a pragma', 'pragma table_info(people);\npragma foreign_keys;', [people]],
-  ].map(([name, source, cases]) => [name, 'sql', source, cases] as const),
+  ...sqlPrograms.map(([name, source, cases]) => [name, 'sql', source, cases] as const),
 ];
