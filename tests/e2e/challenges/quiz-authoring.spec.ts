@@ -139,7 +139,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
     await page.getByRole('link', { name: 'Question by question' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
     await expect(main.getByText('83%')).toBeVisible();
-    await expect(main.getByRole('listitem', { name: 'Up to 90 %: 1' })).toBeVisible();
+    await expect(main.getByRole('listitem', { name: 'Up to 90%: 1' })).toBeVisible();
   });
 
   await test.step('the preview shows it as trainees meet it', async () => {
