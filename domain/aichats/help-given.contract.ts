@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { helpGiven } from './help-given.rules.ts';
 
-export const HelpOfSubmissionSchema = z.object({
+const HelpOfSubmissionSchema = z.object({
   /** Answers of an engine about the challenge, until this was handed in. */
   answers: z.int(),
   /** Null while no engine has answered. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freeText, InstantSchema } from '../http/text.ts';
 
 /** What an engine drafts that may end up in a material. */
-export const assistedKinds = ['questions', 'rubric', 'altText', 'captions', 'translation'] as const;
+const assistedKinds = ['questions', 'rubric', 'altText', 'captions', 'translation'] as const;
 export const AssistedKindSchema = z.enum(assistedKinds);
 export type AssistedKind = (typeof assistedKinds)[number];
 
@@ -26,7 +26,7 @@ export const TakenPartSchema = z.strictObject({
 export type TakenPart = z.infer<typeof TakenPartSchema>;
 
 /** In which versions it is; of the draft it is as `isInDraft` says. */
-export interface AssistedSpan {
+interface AssistedSpan {
   /** The number of the first version that has it; null: none has it yet. */
   readonly since: number | null;
   /** The number of the first version that has it no more; null: the newest has it. */

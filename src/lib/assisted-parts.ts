@@ -15,7 +15,7 @@ export const assistedPartsQuery = (materialId: number) =>
     staleTime: 0,
   });
 
-export interface Taking {
+interface Taking {
   readonly materialId: number;
   readonly draftId: number;
   readonly parts: readonly TakenPart[];

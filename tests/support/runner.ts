@@ -25,6 +25,11 @@ if (obstacle !== undefined)
 export const hasChromium = existsSync('/usr/lib/chromium/chromium');
 if (!hasChromium) console.warn('\n!! No Chromium: front-end challenges are NOT tested !!\n');
 
+/** Whether the server has SQL. */
+export const hasSqlite = existsSync('/usr/bin/sqlite3');
+if (!hasSqlite)
+  console.warn('\n!! No sqlite3: SQL on a device is NOT compared with the server !!\n');
+
 async function findObstacle(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'Not root, so sandboxes have no users of their own';
   if (!existsSync('/usr/bin/cc')) return 'No C compiler';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { users } from '../../people/people.table.ts';
 import { materialAssistedParts as parts } from './assisted.table.ts';
 
-export interface MaterialKey {
+interface MaterialKey {
   readonly organisationId: number;
   readonly materialId: number;
 }
@@ -97,11 +97,24 @@ export async function copyAssisted(
   withDraft: boolean,
 ): Promise<void> {
   const rows = await db
-    .select()
+    .select({
+      kind: parts.kind,
+      part: parts.part,
+      title: parts.title,
+      model: parts.model,
+      takenBy: parts.takenBy,
+      takenAt: parts.takenAt,
+      since: parts.since,
+      isEnding: parts.isEnding,
+    })
     .from(parts)
     .where(and(isOf(from), isNull(parts.until), withDraft ? undefined : isNotNull(parts.since)))
     .orderBy(asc(parts.id));
+<<<<<<< ours
   const copies = rows.map(({ id: _id, since, isEnding, ...part }) => ({
+=======
+  const copies = rows.map(({ since, isEnding, ...part }) => ({
+>>>>>>> theirs
     ...part,
     since: since === null ? null : 1,
     isEnding: withDraft && isEnding,

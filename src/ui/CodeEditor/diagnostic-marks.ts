@@ -49,8 +49,8 @@ export function placeMarks(onMoved: (lines: readonly MarkedLine[]) => void): Ext
   return [
     gutter.of([]),
     tooltips({ parent: document.body }),
-    EditorState.transactionExtender.of((transaction) => {
-      const effects = [...dropped(transaction), ...told(transaction)];
+    EditorState.transactionExtender.of((step) => {
+      const effects = [...dropped(step), ...told(step)];
       return effects.length > 0 ? { effects } : null;
     }),
     EditorView.updateListener.of(({ docChanged, startState, state }) => {
@@ -117,13 +117,13 @@ function dropped({ docChanged, changes, startState, newDoc }: Transaction): Stat
 }
 
 /** What is said about the line that the caret comes to. */
-function told(transaction: Transaction): StateEffect<unknown>[] {
-  const { selection, docChanged, startState } = transaction;
+function told(step: Transaction): StateEffect<unknown>[] {
+  const { selection, docChanged, startState } = step;
   if (!selection || docChanged) return [];
   const { doc } = startState;
   const line = doc.lineAt(selection.main.head);
   const isSame = doc.lineAt(startState.selection.main.head).number === line.number;
-  if (isSame && !transaction.isUserEvent(goingThere)) return [];
+  if (isSame && !step.isUserEvent(goingThere)) return [];
   const words = marksOf(startState)
     .filter(({ from }) => from >= line.from && from <= line.to)
     .map(({ mark }) => mark.spoken);

@@ -3,7 +3,7 @@ import { Role } from '../../../domain/access/roles.ts';
 import { openPasswordLetter } from './new-organisation.ts';
 import { send } from './send.ts';
 
-export interface NewTrainee {
+interface NewTrainee {
   readonly accountName: string;
   readonly password: string;
 }

@@ -70,8 +70,7 @@ function Answer({ message, isTalk }: Pick<Props, 'message' | 'isTalk'>) {
         {helpStep && (
           <>
             <b>{t(helpStepWords[helpStep])}</b>
-            <span>{t`Step ${helpSteps.indexOf(helpStep) + 1} of ${helpSteps.length}`}</span>
-            {' · '}
+            <span>{t`Step ${helpSteps.indexOf(helpStep) + 1} of ${helpSteps.length}`} ·</span>
           </>
         )}
         {model}

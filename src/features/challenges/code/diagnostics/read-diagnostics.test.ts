@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { realOutputs } from '../../../../../tests/support/real-outputs.ts';
+import { managedOutputs } from '../../../../../tests/support/real-outputs/managed.ts';
+import { nativeOutputs } from '../../../../../tests/support/real-outputs/native.ts';
+import { scriptsOutputs } from '../../../../../tests/support/real-outputs/scripts.ts';
 import type { Source } from './diagnostic.ts';
 import { readDiagnostics } from './read-diagnostics.ts';
+
+const realOutputs = { ...nativeOutputs, ...managedOutputs, ...scriptsOutputs };
 
 const told = (output: string, sources: readonly Source[]) =>
   readDiagnostics(output, sources).map(
