@@ -110,11 +110,7 @@ export async function copyAssisted(
     .from(parts)
     .where(and(isOf(from), isNull(parts.until), withDraft ? undefined : isNotNull(parts.since)))
     .orderBy(asc(parts.id));
-<<<<<<< ours
-  const copies = rows.map(({ id: _id, since, isEnding, ...part }) => ({
-=======
   const copies = rows.map(({ since, isEnding, ...part }) => ({
->>>>>>> theirs
     ...part,
     since: since === null ? null : 1,
     isEnding: withDraft && isEnding,

@@ -33,7 +33,7 @@ export function useEditorPreferences() {
   const preferences = useSnapshot(chosen)[key] ?? kept(key);
   return {
     preferences,
-    change(next: Partial<EditorPreferences>): void {
+    change: (next: Partial<EditorPreferences>): void => {
       const all = { ...preferences, ...next };
       chosen[key] = all;
       try {
