@@ -9,7 +9,8 @@ import type { TestPerson } from '../../tests/support/test-app.ts';
 import { mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
 
 const room = await rulesRoom();
-const { test, instructor, trainee, other, foreigner, start, submit, list, answer, given, begun } = room;
+const { test, instructor, trainee, other, foreigner, start, submit, list, answer, given, begun } =
+  room;
 afterAll(() => room.test.close());
 
 const later = (seconds: number) =>
@@ -57,7 +58,9 @@ describe('a pool', () => {
     expect(seen.maxPoints).toBe(4);
     const [uuid = ''] = issued;
     expect(
-      drawnOf(uuid, seen.questions, { pools: [{ ...pool, title: 'Any' }] }, pooled).map(({ id }) => id),
+      drawnOf(uuid, seen.questions, { pools: [{ ...pool, title: 'Any' }] }, pooled).map(
+        ({ id }) => id,
+      ),
     ).toEqual(quiz.questionIds.filter((id) => drawnFor(uuid, quiz.questionIds).has(id)));
   });
 

@@ -42,13 +42,7 @@ import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { appeal } from './appeals/exam-appeals.service.ts';
 import { addAnswer, answerWriter } from './answers.service.ts';
-import {
-  admit,
-  boardOf,
-  giveTimeTo,
-  watchedExams,
-  writeMessage,
-} from './exam-board.service.ts';
+import { admit, boardOf, giveTimeTo, watchedExams, writeMessage } from './exam-board.service.ts';
 import { runOwnCode } from './code/run-code.service.ts';
 import { confirmCorrection } from './corrections/exam-corrections.service.ts';
 import {

@@ -24,4 +24,6 @@ export async function compressed(
 }
 
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
-  [accepted].flat().some((one) => one !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(one));
+  [accepted]
+    .flat()
+    .some((one) => one !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(one));

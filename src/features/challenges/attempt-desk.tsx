@@ -53,8 +53,10 @@ function Desk({
 }: Props & { memory: AttemptMemory<StoredAnswer> }) {
   const { t } = useLingui();
   const { settings } = quiz;
-  const questions = askedOf(dealtOf(attempt.uuid, quiz.questions, settings, quiz.pooled), quiz.excluded, (id) =>
-    attempt.answers.some(({ questionId }) => questionId === id),
+  const questions = askedOf(
+    dealtOf(attempt.uuid, quiz.questions, settings, quiz.pooled),
+    quiz.excluded,
+    (id) => attempt.answers.some(({ questionId }) => questionId === id),
   );
   useBusy();
   useAloneInRoom();

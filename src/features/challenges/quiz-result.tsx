@@ -37,8 +37,10 @@ export function QuizResult({ place, quiz, attempt, standing, refusal, onStart, o
   // While free texts wait, what has its points is told.
   const points = attempt.points ?? sumPoints(marks.map((mark) => mark.points ?? 0));
   const mistakes = marks.filter(isMistake).length;
-  const asked = askedOf(dealtOf(attempt.uuid, quiz.questions, quiz.settings, quiz.pooled), quiz.excluded, (id) =>
-    attempt.answers.some(({ questionId }) => questionId === id),
+  const asked = askedOf(
+    dealtOf(attempt.uuid, quiz.questions, quiz.settings, quiz.pooled),
+    quiz.excluded,
+    (id) => attempt.answers.some(({ questionId }) => questionId === id),
   );
   const all = asked.map((question, index) => ({
     question,
