@@ -25,9 +25,9 @@ export function EditorSettings() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.settings}>
-        <div className={classes.letters} role="group" aria-label={t`Size of letters`}>
+        <div className={classes.letters} role="group" aria-label={t`Text size`}>
           <span>
-            <Trans>Size of letters</Trans>
+            <Trans>Text size</Trans>
           </span>
           <ActionIcon
             size={44}
