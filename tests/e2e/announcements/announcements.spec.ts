@@ -62,7 +62,7 @@ test('an announcement is scheduled in both languages, confirmed without a networ
     await page.goto('/announcements');
     await expect(card.getByText('outside')).toBeVisible();
     await card.getByRole('button', { name: 'I have read this' }).click();
-    await expect(card.getByText('Kept on this device.')).toBeVisible();
+    await expect(card.getByText('Saved on this device.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Confirmed');
   });
@@ -70,7 +70,7 @@ test('an announcement is scheduled in both languages, confirmed without a networ
   await test.step('its author sees who has confirmed, once there is a network', async () => {
     await page.context().setOffline(false);
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByText('Kept on this device.')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('Saved on this device.')).toBeHidden({ timeout: 30_000 });
     await expectAccessible(page);
     await staff.reload();
     await expect(staff.getByRole('heading', { name: /^1 of \d+ have confirmed$/ })).toBeVisible();

@@ -122,7 +122,7 @@ test('a device without room says so, keeps what is typed on the page, and saves 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(noteField(page)).toHaveText('No room for this.');
   await statusLine(page).getByRole('button').click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Free some space');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Free up some space');
   await page.keyboard.press('Escape');
   await expect.poll(() => wordsIn(noteField(page))).toBe('No room for this.');
   await setFull(page, false);
