@@ -76,7 +76,7 @@ test('a passkey is added, asked for after the password, enough by itself, and re
   await page.getByRole('button', { name: 'Remove the passkey “Office PC”' }).click();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Office PC')).toBeHidden();
+  await expect(page.getByText('Office PC', { exact: true })).toBeHidden();
   await toTheDoor(page, site);
   await signInByPassword(page);
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
