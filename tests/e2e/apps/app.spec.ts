@@ -265,7 +265,9 @@ test('an app from elsewhere opens where its host is allowed, and says what it ma
   await page.goto(`/library/${id}/edit`);
   await page.getByText('Address', { exact: true }).click();
   await page.getByLabel('Address of the app').fill('https://apps.example/knots');
-  await expect(page.getByText('Your organisation does not allow apps.example, so it would not open.')).toBeVisible();
+  await expect(
+    page.getByText('Your organisation does not allow apps.example, so it would not open.'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.waitForURL(`**/library/${id}`);

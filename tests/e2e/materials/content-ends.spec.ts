@@ -40,7 +40,7 @@ test('a film without a service worker goes on where it stood when the address th
   await page.getByRole('button', { name: 'Upload captions (.vtt)' }).click(patiently);
   const words = { name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) };
   await (await choosing).setFiles(words);
-  await expect(page.getByLabel('Caption at 0:25')).toHaveValue('The second half.');
+  await expect(page.getByLabel('Caption at 0:25', { exact: true })).toHaveValue('The second half.');
   await publish(page, materialId);
 
   /** What the content host was asked for, and what it said. */

@@ -47,7 +47,9 @@ async function publishVideo(page: Page, title: string, seconds = 12): Promise<nu
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload captions (.vtt)' }).click();
   await (await choosing).setFiles(words);
-  await expect(page.getByLabel('Caption at 0:03')).toHaveValue('Close the jaws gently.');
+  await expect(page.getByLabel('Caption at 0:03', { exact: true })).toHaveValue(
+    'Close the jaws gently.',
+  );
   await page.getByRole('tab', { name: 'Chapters' }).click();
   await page.getByRole('button', { name: 'Add a chapter at this moment' }).click();
   await page.getByLabel('Title of the chapter at 0:00').fill('Two scales');
@@ -202,7 +204,7 @@ test('the editor opens the words in the video’s own language, and a new line i
     'aria-selected',
     'true',
   );
-  await expect(page.getByLabel('Caption at 0:05')).toHaveValue(
+  await expect(page.getByLabel('Caption at 0:05', { exact: true })).toHaveValue(
     'まず、専用のブランチをつくります。',
   );
   const answer = await page.request.post('/api/materials', {
@@ -212,7 +214,7 @@ test('the editor opens the words in the video’s own language, and a new line i
   await page.goto(`/library/${made.result.id}/edit`);
   await expect(page.getByText('No captions in this language yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add at this moment' }).click();
-  const words = page.getByLabel('Caption at 0:00');
+  const words = page.getByLabel('Caption at 0:00', { exact: true });
   await expect(words).toBeFocused();
   await page.keyboard.insertText('ノギスには目盛りが2つあります。');
   await page.getByRole('button', { name: 'Add at this moment' }).click();
