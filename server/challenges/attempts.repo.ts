@@ -1,8 +1,14 @@
-import { and, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
-import { attempts, quizAnswers, quizChecks, quizMarks } from './challenges.table.ts';
+import {
+  attempts,
+  quizAnswers,
+  quizChecks,
+  quizMarks,
+  selfIssuedAttempts,
+} from './challenges.table.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 export type MarkRow = typeof quizMarks.$inferSelect;
@@ -161,6 +167,19 @@ export async function updateMark(
         eq(quizMarks.questionId, mark.questionId),
       ),
     );
+}
+
+/** Whether devices of this organisation may still begin with a UUID of their own. */
+export async function isSelfIssuedAccepted(
+  db: Db,
+  organisationId: number,
+  now: Date,
+): Promise<boolean> {
+  const isAccepted = and(
+    eq(selfIssuedAttempts.organisationId, organisationId),
+    gt(selfIssuedAttempts.acceptedUntil, now),
+  );
+  return (await db.$count(selfIssuedAttempts, isAccepted)) > 0;
 }
 
 const isSubmitted = isNotNull(attempts.submittedAt);

@@ -31,6 +31,7 @@ import {
 } from '../db/columns.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import { materialVersions } from '../materials/materials.table.ts';
+import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
 export const quizQuestions = pgTable(
@@ -75,6 +76,17 @@ export const quizSettings = pgTable(
     tenantReference(table, table.materialVersionId, materialVersions).onDelete('cascade'),
   ],
 );
+
+/**
+ * Where a site was older than issued attempts (ADR 0083): until then an attempt may begin with a UUID that a
+ * device made up, as one that was made ready before the update knows of no other. Written by the update alone.
+ */
+export const selfIssuedAttempts = pgTable('self_issued_attempts', {
+  organisationId: organisationId()
+    .primaryKey()
+    .references(() => organisations.id, { onDelete: 'cascade' }),
+  acceptedUntil: instant('accepted_until').notNull(),
+});
 
 export const attempts = pgTable(
   'attempts',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { QuizSettings } from '../../domain/challenges/quiz-settings.schema.ts';
 import type { Context } from '../http/context.ts';
 import { keyFor } from '../secret-key.ts';
-import { type AttemptRow, selectAttempts } from './attempts.repo.ts';
+import { type AttemptRow, isSelfIssuedAccepted, selectAttempts } from './attempts.repo.ts';
 
 /** As many attempts can be begun one after the other without a network. */
 const issuedAhead = 3;
@@ -31,7 +31,10 @@ export function issuedTo(
     .slice(0, issuedAhead);
 }
 
-/** Whether an attempt may be begun with this UUID. */
+/**
+ * Whether an attempt may be begun with this UUID. For as long as a session lasts unused after the update that
+ * brought issuing, it may be one of the device's own: what was answered without a network is not lost to it.
+ */
 export async function isIssued(
   context: Context,
   classMaterialId: number,
@@ -41,7 +44,9 @@ export async function isIssued(
   if (settings.pools.length === 0) return true;
   const { organisationId, userId } = context.actor;
   const begun = await selectAttempts(context.db, { organisationId, userId, classMaterialId });
-  return issuedTo(context, classMaterialId, settings, begun)?.[0] === uuid;
+  const issued = issuedTo(context, classMaterialId, settings, begun) ?? [];
+  if (issued.includes(uuid)) return issued[0] === uuid;
+  return await isSelfIssuedAccepted(context.db, organisationId, context.now);
 }
 
 /** The first 122 bits that are free in a UUID of version 8 (RFC 9562). */

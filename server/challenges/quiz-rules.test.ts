@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getClassQuiz, submitAttempt } from '../../domain/challenges/challenges.contract.ts';
@@ -7,6 +9,7 @@ import { drawnOf, drawOf } from '../../domain/challenges/draw.rules.ts';
 import { choose, type Place } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { mcq, rulesRoom } from '../../tests/support/quiz-rules-room.ts';
+import { selfIssuedAttempts } from './challenges.table.ts';
 
 const room = await rulesRoom();
 const { test, instructor, trainee, other, foreigner, start, submit, list, answer, given, begun } =
@@ -46,6 +49,27 @@ describe('a pool', () => {
     expect((await submit(trainee, issued[0] ?? '')).status).toBe(200);
     expect((await seenBy(trainee, quiz)).issued?.slice(0, 2)).toEqual(issued.slice(1));
     expect((await start(trainee, issued[2] ?? '', quiz.at)).status).toBe(409);
+  });
+
+  it('is drawn by a device that did not know of that yet, for 30 days after the update', async () => {
+    const { db, clock } = test;
+    const quiz = await given(questions, settings);
+    const migration = readFileSync(
+      new URL('../db/migrations/0071_self_issued_attempts.sql', import.meta.url),
+      'utf8',
+    );
+    await db.execute(migration.slice(migration.indexOf('INSERT INTO')));
+    const ofOld = eq(selfIssuedAttempts.organisationId, trainee.organisationId);
+    const [{ acceptedUntil } = { acceptedUntil: new Date(0) }] = await db
+      .select()
+      .from(selfIssuedAttempts)
+      .where(ofOld);
+    expect(acceptedUntil.getTime() - clock.now().getTime()).toBeGreaterThan(29 * 86_400_000);
+    const uuid = randomUUID();
+    expect((await start(trainee, uuid, quiz.at)).status).toBe(200);
+    expect((await submit(trainee, uuid)).status).toBe(200);
+    await db.update(selfIssuedAttempts).set({ acceptedUntil: clock.now() }).where(ofOld);
+    expect((await start(trainee, randomUUID(), quiz.at)).status).toBe(409);
   });
 
   it('is told to a device as far as it is drawn for its attempts, with what it is drawn from', async () => {
