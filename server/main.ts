@@ -18,6 +18,9 @@ import { keepWorker } from './keep-worker.ts';
 // What this process writes is nobody else's on this machine to read.
 process.umask(0o077);
 
+/** A room of people comes back in the same second when their network does; 511 is what Node takes. */
+const backlog = 4096;
+
 const lifecycle = new Lifecycle();
 
 async function start(): Promise<void> {
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   lifecycle.add('the web server', () => app.close());
   if (config.hasWorker) lifecycle.add('the worker', keepWorker(services.worker, databaseUrl));
   await starting.stop();
-  const address = await app.listen({ host: config.host, port: config.port });
+  const address = await app.listen({ host: config.host, port: config.port, backlog });
   announce(config.publicOrigin ?? address, hasDemo);
 }
 

@@ -32,6 +32,7 @@ export async function examSite(
   const embedded: Embedded = await startEmbedded({ dataDir: join(folder, 'db'), log: () => {} });
   const server = new ServerProcess(join(folder, 'data'), await freePort(), {
     DATABASE_URL: embedded.url,
+    DEMO: '0',
   });
   const database = connect(embedded.url, { connections: 5 });
   const close = async () => {
