@@ -26,9 +26,12 @@ export const appFramePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+// No header that a browser follows today keeps a page from WebRTC: what it is asked for by is taken away.
+const closeWebRtc = `for(const name of ['RTCPeerConnection','webkitRTCPeerConnection'])delete self[name];`;
+
 // Nothing is run unless the browser has really taken the origin away, and nothing but what the page around
 // it hands over.
-const boot = `if(self.origin==='null'&&parent!==self){
+const boot = `${closeWebRtc}if(self.origin==='null'&&parent!==self){
 const take=(event)=>{
 if(event.source!==parent||event.origin!==location.origin||typeof event.data?.runtime!=='string')return;
 removeEventListener('message',take);

@@ -54,12 +54,14 @@ export function FailurePage({ error, reset }: ErrorComponentProps) {
         </p>
       </ErrorPage>
     );
+  const failureWords = (reason: string) =>
+    reason ? t`Failed because: ${reason}` : t`Something went wrong!`;
   const code = error instanceof ApiError ? String(error.status) : undefined;
   // Anything may be thrown.
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return (
     <ErrorPage code={code} title={t`Error`} stack={stack} onRetry={retry}>
-      <p>{message || <Trans>Something went wrong!</Trans>}</p>
+      <p>{isRefused ? message : failureWords(message)}</p>
     </ErrorPage>
   );
 }

@@ -190,6 +190,11 @@ const imageOf = (src) => new Promise((resolve, reject) => {
   await attempt('socket', () => new Promise((resolve, reject) => {
     const socket = new WebSocket(site.replace('http', 'ws') + '/api/socket'); socket.onopen = () => resolve('open'); socket.onerror = reject;
   }));
+  await attempt('peer', () => new RTCPeerConnection({ iceServers: [{ urls: 'stun:elsewhere.example' }] }));
+  await attempt('peer of a frame', () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    return new frame.contentWindow.RTCPeerConnection();
+  });
   await attempt('import', () => import(site + '/registerSW.js'));
   await attempt('top', () => { top.location.href = 'https://elsewhere.example/'; return 'led away'; });
   await attempt('popup', () => { const opened = window.open(site); if (!opened) throw 0; return 'opened'; });
@@ -225,7 +230,7 @@ testWithWorker('an app that means harm does none', async ({ page, context }) => 
   );
   expect(harm).toEqual([]);
   expect(told['own']).toBe('null');
-  expect(Object.keys(told)).toHaveLength(18);
+  expect(Object.keys(told)).toHaveLength(20);
   await expect(page).toHaveURL(/\/preview\/app\/\d+$/);
   expect(opened).toEqual([]);
   // What it says that is not so is not taken.

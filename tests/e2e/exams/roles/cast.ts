@@ -4,7 +4,7 @@ import { authenticate } from '../../support/enter.ts';
 import { beyondOf, cutWordsOf } from '../../support/fit.ts';
 import { violationsOf } from '../../support/good-screens.ts';
 import { saidIn } from '../../support/said-in.ts';
-import { expect } from '../../support/server.ts';
+import { expect, test } from '../../support/server.ts';
 import { expectShown } from '../../support/shown.ts';
 
 /** What all devices of one journey are like. */
@@ -18,6 +18,7 @@ export class Actor {
   readonly page: Page;
   readonly lang: Language;
   readonly say: ReturnType<typeof saidIn>;
+  #looks = 0;
 
   private constructor(page: Page, lang: Language) {
     this.page = page;
@@ -61,9 +62,15 @@ export class Actor {
     return this.page.getByRole('tab', { name: new RegExp(`^${this.say(english, context)}`) });
   }
 
-  /** The screen as it is now: nothing beyond the window, no words cut in an exam, and nothing that axe finds. */
+  /**
+   * The screen as it is now, kept as a picture: nothing beyond the window, no words cut in an exam, and nothing
+   * that axe finds.
+   */
   async look(name: string): Promise<void> {
     await expectShown(this.page);
+    this.#looks += 1;
+    const picture = `${this.lang}-${String(this.#looks).padStart(2, '0')}-${name.replaceAll(' ', '-')}.png`;
+    await this.page.screenshot({ path: test.info().outputPath(picture), animations: 'disabled' });
     const { width } = this.page.viewportSize() ?? { width: 0 };
     expect.soft(await beyondOf(this.page, width), name).toEqual([]);
     if (this.page.url().endsWith('/take'))
