@@ -47,7 +47,7 @@ export const PersonSchema = PersonSummarySchema.extend({
 });
 export type Person = z.infer<typeof PersonSchema>;
 
-/** A class that somebody studies in, and how far he is. */
+/** A class that somebody studies in, and how far they are. */
 export const PersonClassSchema = z.object({
   id: z.int(),
   title: z.string(),

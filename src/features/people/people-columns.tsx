@@ -10,10 +10,13 @@ import type { Column } from '../../ui/DataTable/column.ts';
 import { PeriodChip } from '../../ui/PeriodChip/period-chip.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { roleWords } from '../../ui/RoleName/role-words.ts';
-import type { PersonColumn } from './people-search.ts';
+import type { PeopleSearch, PersonColumn } from './people-search.ts';
 import classes from './people.module.css';
 
-export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn>[] {
+export function usePeopleColumns(
+  user: User,
+  search: PeopleSearch,
+): Column<PersonSummary, PersonColumn>[] {
   const { t } = useLingui();
   const actor = actorOf(user);
   const seesLicenses = isAllowed(actor, 'license.view');
@@ -23,29 +26,18 @@ export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn
     isNarrow: true,
     render: (person) => <Held {...person} />,
   };
+  const status: Column<PersonSummary, PersonColumn> = {
+    name: 'status',
+    title: t`Status`,
+    isNarrow: true,
+    render: ({ isArchived }) => <PersonState isArchived={isArchived} />,
+  };
   return [
     {
       name: 'name',
       title: t`Name`,
       isSortable: true,
-      render: ({ id, name, imageUrl }) => (
-        <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
-          <Avatar name={name} imageUrl={imageUrl} />
-          <span className={classes.name}>{name}</span>
-        </Link>
-      ),
-    },
-    {
-      name: 'accountName',
-      title: t`Account name`,
-      isSortable: true,
-      render: ({ accountName }) => <span className={classes.long}>{accountName}</span>,
-    },
-    {
-      name: 'contactEmail',
-      title: t`Contact e-mail`,
-      isSortable: true,
-      render: ({ contactEmail }) => <span className={classes.long}>{contactEmail ?? '–'}</span>,
+      render: (person) => <Person person={person} keyword={search.keyword} />,
     },
     {
       name: 'role',
@@ -60,12 +52,7 @@ export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn
       render: ({ groups }) =>
         groups.length === 0 ? '–' : groups.map(({ name }) => name).join(' · '),
     },
-    {
-      name: 'status',
-      title: t`Status`,
-      isNarrow: true,
-      render: ({ isArchived }) => <PersonState isArchived={isArchived} />,
-    },
+    ...(search.status === undefined ? [] : [status]),
     ...(isAllowed(actor, 'contract.view') ? [held] : []),
     {
       name: 'lastSeenAt',
@@ -78,7 +65,31 @@ export function usePeopleColumns(user: User): Column<PersonSummary, PersonColumn
   ];
 }
 
-/** What he has, each in words; a dash for who has nothing. */
+/** Under the name the account, and the address where that is what was searched for. */
+function Person({
+  person: { id, name, imageUrl, accountName, contactEmail },
+  keyword,
+}: {
+  person: PersonSummary;
+  keyword: string | undefined;
+}) {
+  const isFoundByEmail =
+    keyword !== undefined &&
+    contactEmail !== null &&
+    !accountName.includes(keyword) &&
+    contactEmail.toLowerCase().includes(keyword.toLowerCase());
+  return (
+    <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
+      <Avatar name={name} imageUrl={imageUrl} />
+      <span className={classes.who}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.account}>{isFoundByEmail ? contactEmail : accountName}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What they have, each in words; a dash for who has nothing. */
 function Held({
   contractState,
   licenseState,

@@ -54,7 +54,7 @@ export function PeoplePage({ user, search, onSearch, onMade, places, groupPick }
   });
   const filter = (part: PeopleSearch) => onSearch({ ...search, offset: undefined, ...part });
   const close = () => setOpen(undefined);
-  const columns = usePeopleColumns(user);
+  const columns = usePeopleColumns(user, search);
   const can = bulkAbilitiesOf(user);
   const { limit: _, offset: __, ...exported } = { offset: 0, ...query };
   const add = can.create && (

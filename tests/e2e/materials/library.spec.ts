@@ -58,7 +58,7 @@ test('a document is begun, published, found, copied, changed and deleted', async
     await expect(page.getByRole('list', { name: 'Library' }).getByRole('listitem')).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('list', { name: 'Library' })).toBeVisible();
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await expect(page.getByRole('combobox', { name: 'Tag' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'As a table' }).click();

@@ -74,6 +74,7 @@ test('an admin brings somebody in, into a group, out again and back', async ({ p
 
   await test.step('is archived and restored from the list of that group', async () => {
     await page.goto('/people');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('button', { name: 'All groups' }).click();
     const dialog = page.getByRole('dialog');
     await searchFor(
@@ -91,7 +92,8 @@ test('an admin brings somebody in, into a group, out again and back', async ({ p
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Nobody matches')).toBeVisible();
     await expect(page.getByRole('region', { name: 'What was selected' })).toHaveCount(0);
-    await page.getByLabel('Status').selectOption('archived');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
+    await expect(page.getByText('Status: Archived')).toBeVisible();
     await box.check();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Nobody matches')).toBeVisible();

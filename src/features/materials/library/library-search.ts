@@ -37,9 +37,12 @@ export const libraryQueryOf = (search: LibrarySearch): LibraryQuery => ({
   ...(search.archived ? { archived: 'true' } : {}),
 });
 
-/** Filters that are behind the button. */
-export const finerFilters = (search: LibrarySearch): number =>
+export const isFiltered = (search: LibrarySearch): boolean =>
   [
+    search.keyword,
+    search.type,
+    search.state,
+    search.source,
     search.lang,
     search.difficulty,
     search.tag,
@@ -47,8 +50,4 @@ export const finerFilters = (search: LibrarySearch): number =>
     search.classId,
     search.mine,
     search.archived,
-  ].filter((one) => one !== undefined).length;
-
-export const isFiltered = (search: LibrarySearch): boolean =>
-  finerFilters(search) > 0 ||
-  [search.keyword, search.type, search.state, search.source].some((one) => one !== undefined);
+  ].some((one) => one !== undefined);
