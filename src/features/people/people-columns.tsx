@@ -23,7 +23,6 @@ export function usePeopleColumns(
   const held: Column<PersonSummary, PersonColumn> = {
     name: 'contracts',
     title: seesLicenses ? t`Contracts and licenses` : t`Contract`,
-    isNarrow: true,
     render: (person) => <Held {...person} />,
   };
   const status: Column<PersonSummary, PersonColumn> = {
@@ -94,19 +93,12 @@ function Held({
   contractState,
   licenseState,
 }: Pick<PersonSummary, 'contractState' | 'licenseState'>) {
+  const { t } = useLingui();
   if (contractState === null && licenseState === null) return '–';
   return (
     <span className={classes.held}>
-      {contractState !== null && (
-        <span>
-          <Trans>Contract</Trans> <PeriodChip state={contractState} />
-        </span>
-      )}
-      {licenseState !== null && (
-        <span>
-          <Trans>License</Trans> <PeriodChip state={licenseState} />
-        </span>
-      )}
+      {contractState !== null && <PeriodChip state={contractState} of={t`Contract`} />}
+      {licenseState !== null && <PeriodChip state={licenseState} of={t`License`} />}
     </span>
   );
 }
