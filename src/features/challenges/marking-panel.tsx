@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { markingsPageSize, markingsQuery } from './markings.queries.ts';
-import { ReviewNote } from './code/review/review-note.tsx';
+import { ReviewNote, useWaitingCode } from './code/review/review-note.tsx';
 import { LateChip } from './late-chip.tsx';
 import { MarkingDesk } from './marking-desk.tsx';
 import classes from './marking-panel.module.css';
@@ -39,6 +39,7 @@ export function MarkingPanel({ classId, attemptId, onAttempt, onCorrect }: Props
   const setOpen = onAttempt ?? setOwn;
   const rows = markings.data?.result;
   const count = markings.data?.pagination?.count ?? 0;
+  const isCodeLeft = (useWaitingCode(classId)?.waiting ?? 0) > 0;
   const show = (isScored: boolean) => {
     setScored(isScored);
     setOffset(0);
@@ -92,6 +93,10 @@ export function MarkingPanel({ classId, attemptId, onAttempt, onCorrect }: Props
       </div>
       {!rows ? (
         <QuizWaiting />
+      ) : rows.length === 0 && isCodeLeft && !scored ? (
+        <p className={classes.none}>
+          <Trans>No answers of quizzes are waiting.</Trans>
+        </p>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<IconChecks />}

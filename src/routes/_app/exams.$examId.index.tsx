@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/exams/$examId/')({
     stringify: ({ examId }) => ({ examId: String(examId) }),
   },
   validateSearch: z.object({
-    tab: z.enum(['people', 'marking', 'results', 'appeals']).optional().catch(undefined),
+    tab: z.enum(['setup', 'people', 'marking', 'results', 'appeals']).optional().catch(undefined),
     /** Marking: a question, or a sitting. */
     q: idOf,
     s: idOf,

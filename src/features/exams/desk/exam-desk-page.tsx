@@ -15,7 +15,7 @@ import type { KeyKit, MarkFormOfKit } from '../question-kit.ts';
 import { AppealsTab } from './appeals-tab.tsx';
 import classes from './exam-desk-page.module.css';
 import { examQuery } from './exam-desk.queries.ts';
-import { type ExamDeskSearch, examDeskTabs } from './exam-desk-search.ts';
+import { type ExamDeskSearch, examDeskTabs, firstTabOf } from './exam-desk-search.ts';
 import { ExamPeople } from './exam-people.tsx';
 import { ExamResults } from './exam-results.tsx';
 import { ExamSetup } from './exam-setup.tsx';
@@ -48,6 +48,7 @@ export function ExamDeskPage({
   certificates,
 }: ExamDeskProps) {
   const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
+  const [openedAt] = useState(() => Date.now());
   const [printed, setPrinted] = useState<'all' | ExamPrintProps['person']>();
   usePageTitle(exam?.title ?? '');
   if (!exam) return isLoadingError ? <LoadFailure onRetry={refetch} /> : <TextSkeleton isPadded />;
@@ -97,7 +98,7 @@ export function ExamDeskPage({
       />
       <PublishBar exam={exam} onGone={onGone} />
       <Tabs
-        value={search.tab ?? 'setup'}
+        value={search.tab ?? firstTabOf(exam, openedAt)}
         onChange={(value) => onSearch({ tab: examDeskTabs.find((known) => known === value) })}
         keepMounted={false}
       >

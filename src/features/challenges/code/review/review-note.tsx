@@ -5,12 +5,20 @@ import { Link } from '@tanstack/react-router';
 import { queuesQuery } from './review.queries.ts';
 import classes from './review-note.module.css';
 
-/** The way from the answers of a class to its code; nothing where none was handed in. */
-export function ReviewNote({ classId }: { classId: number }) {
+/** How many submissions of code wait in a class, and where the first of them is; undefined where none was made. */
+export function useWaitingCode(classId: number) {
   const { data = [] } = useQuery(queuesQuery());
   const [first, ...others] = data.filter((queue) => queue.classId === classId);
-  if (!first) return null;
+  if (!first) return undefined;
   const waiting = [first, ...others].reduce((sum, queue) => sum + queue.waiting, 0);
+  return { waiting, classMaterialId: first.classMaterialId };
+}
+
+/** The way from the answers of a class to its code; nothing where none was handed in. */
+export function ReviewNote({ classId }: { classId: number }) {
+  const code = useWaitingCode(classId);
+  if (!code) return null;
+  const { waiting, classMaterialId } = code;
   return (
     <p className={classes.note}>
       <span>
@@ -26,9 +34,7 @@ export function ReviewNote({ classId }: { classId: number }) {
       </span>
       <Button
         variant={waiting === 0 ? 'default' : 'filled'}
-        renderRoot={(props) => (
-          <Link to="/review" search={{ c: first.classMaterialId }} {...props} />
-        )}
+        renderRoot={(props) => <Link to="/review" search={{ c: classMaterialId }} {...props} />}
       >
         <Trans>Review the code</Trans>
       </Button>
