@@ -76,7 +76,9 @@ export class Actor {
     if (this.page.url().endsWith('/take'))
       expect.soft(await cutWordsOf(this.page), name).toEqual([]);
     // What lies half under a bar as the page is scrolled just now is whole one turn of the wheel later.
-    const found = (await violationsOf(this.page)).filter((one) => !one.includes('partially obscured'));
+    const found = (await violationsOf(this.page)).filter(
+      (one) => !one.includes('partially obscured'),
+    );
     expect.soft(found, name).toEqual([]);
   }
 
