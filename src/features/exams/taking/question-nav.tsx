@@ -110,7 +110,7 @@ export function State({ isAnswered, isFlagged }: { isAnswered: boolean; isFlagge
   if (isFlagged)
     return (
       <span className={classes.state} data-tone="warn">
-        {isAnswered ? <Trans>Look again · answered</Trans> : <Trans>Look again · open</Trans>}
+        {isAnswered ? <Trans>Flagged · answered</Trans> : <Trans>Flagged · open</Trans>}
         <IconFlag size={16} stroke={1.75} aria-hidden />
       </span>
     );

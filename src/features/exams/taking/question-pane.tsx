@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
@@ -31,6 +31,7 @@ interface Props {
 export function QuestionPane(props: Props) {
   const { numbered, answer, isFlagged, isLast, onPrevious } = props;
   const { question, number, part, partTitle, corrections = [] } = numbered;
+  const { t } = useLingui();
   const { Answering, Task } = useQuestionKit();
   const promptId = useId();
   const start = useRef<HTMLDivElement>(null);
@@ -85,6 +86,7 @@ export function QuestionPane(props: Props) {
           variant="default"
           disabled={!onPrevious}
           leftSection={<IconArrowLeft size={18} stroke={1.75} />}
+          aria-label={t`Previous`}
           onClick={onPrevious}
         >
           <span className={classes.label}>
@@ -102,7 +104,7 @@ export function QuestionPane(props: Props) {
           }
           onClick={props.onFlag}
         >
-          <Trans>Look again later</Trans>
+          <Trans>Flag for review</Trans>
         </Button>
         <span className={classes.grow} />
         <Button

@@ -63,7 +63,7 @@ export async function takeExam(
   await trainee.look('help in an exam');
   await page.keyboard.press('Escape');
   await expect(trainee.dialog).toBeHidden();
-  await press(page, trainee.button('Look again later'));
+  await press(page, trainee.button('Flag for review'));
   const answer = trainee.field('Your answer');
   await goOnTo(trainee, answer);
   await typeInto(page, answer, text);
