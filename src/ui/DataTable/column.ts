@@ -7,8 +7,8 @@ interface Content<Row> {
   readonly align?: 'end';
   /** For narrow content such as dates; the rest shares what is left. */
   readonly isNarrow?: boolean;
-  /** Left out where there is little room: the row's own page says it. */
-  readonly isMinor?: boolean;
+  /** Left out where there is little room, or unless there is much: the row's own page says it. */
+  readonly isMinor?: true | 'unlessWide';
   readonly render: (row: Row) => ReactNode;
 }
 

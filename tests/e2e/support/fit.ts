@@ -10,13 +10,13 @@ export const smallFieldsOf = (page: Page): Promise<string[]> => page.evaluate(fi
 /** What a finger is to hit, where 44 pixels of it do not answer, with how much of it there is. */
 export const smallTargetsOf = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
-/** Words that end in dots, or of which a part cannot be seen. */
+/** Words that end in dots, or of which a part cannot be seen; a list of places names each by its first words. */
 export const cutWordsOf = (page: Page): Promise<string[]> => page.evaluate(findCutWords);
 
 function findCutWords(): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (!element.checkVisibility() || element.closest('svg, textarea, [aria-hidden=true]'))
+    if (!element.checkVisibility() || element.closest('svg, textarea, nav, [aria-hidden=true]'))
       continue;
     if (element.innerText.trim() === '') continue;
     const { overflowX, overflowY, clipPath } = getComputedStyle(element);

@@ -31,7 +31,7 @@ export function useLibraryColumns(): Column<Material>[] {
     {
       name: 'lang',
       title: t`Language`,
-      isMinor: true,
+      isMinor: 'unlessWide',
       render: ({ lang }) => i18n._(languageWords[lang]),
     },
     {
@@ -43,7 +43,7 @@ export function useLibraryColumns(): Column<Material>[] {
       name: 'size',
       title: t`Size`,
       align: 'end',
-      isMinor: true,
+      isMinor: 'unlessWide',
       render: ({ type, challengeStyle, stats }) => {
         const size = stats && kindOf(type, challengeStyle)?.sizeOf(stats);
         return size ? i18n._(size) : '–';
@@ -62,7 +62,12 @@ export function useLibraryColumns(): Column<Material>[] {
       isNarrow: true,
       render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
-    { name: 'by', title: t`Author`, isMinor: true, render: ({ createdBy }) => createdBy.name },
+    {
+      name: 'by',
+      title: t`Author`,
+      isMinor: 'unlessWide',
+      render: ({ createdBy }) => createdBy.name,
+    },
   ];
 }
 
