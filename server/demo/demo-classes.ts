@@ -1,13 +1,17 @@
 import type { SectionRule } from '../../domain/classrules/classrules.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
-
-/** What `seed-library.ts` made of this kind, in one language. */
-export interface DemoItem {
-  readonly kind: 'book' | 'quiz' | 'survey' | 'deck' | 'video' | 'file' | 'app' | 'lti' | 'code';
-  readonly slug: string;
-  /** Days from today. */
-  readonly due?: number;
-}
+import {
+  app,
+  book,
+  code,
+  deck,
+  file,
+  lti,
+  quiz,
+  survey,
+  video,
+  type DemoItem,
+} from './demo-item.ts';
 
 export interface DemoClass {
   readonly title: string;
@@ -31,29 +35,6 @@ export interface DemoClass {
     readonly items: readonly DemoItem[];
   }[];
 }
-
-const book = (slug: string, due?: number): DemoItem => ({
-  kind: 'book',
-  slug,
-  ...(due === undefined ? {} : { due }),
-});
-const quiz = (slug: string, due?: number): DemoItem => ({
-  kind: 'quiz',
-  slug,
-  ...(due === undefined ? {} : { due }),
-});
-
-const survey = (slug: string): DemoItem => ({ kind: 'survey', slug });
-const deck = (slug: string): DemoItem => ({ kind: 'deck', slug });
-const video = (slug: string): DemoItem => ({ kind: 'video', slug });
-const file = (slug: string): DemoItem => ({ kind: 'file', slug });
-const app = (slug: string): DemoItem => ({ kind: 'app', slug });
-const lti = (slug: string): DemoItem => ({ kind: 'lti', slug });
-const code = (slug: string, due?: number): DemoItem => ({
-  kind: 'code',
-  slug,
-  ...(due === undefined ? {} : { due }),
-});
 
 export const demoClasses: readonly DemoClass[] = [
   {
@@ -95,6 +76,7 @@ export const demoClasses: readonly DemoClass[] = [
         title: '設計と問い合わせ',
         items: [book('databases-from-the-start'), quiz('database-queries', 3)],
       },
+      { title: '問い合わせの練習', items: [code('late-loans', 5), code('best-sellers', 7)] },
     ],
   },
   {
@@ -225,23 +207,39 @@ export const demoClasses: readonly DemoClass[] = [
       { title: '入力と出力', items: [code('fizz-buzz', 3), code('mean-temperature', 6)] },
       {
         title: '関数と集計',
-        items: [code('is-palindrome', 10), code('word-count', 14), code('merge-shifts', 20)],
+        items: [
+          code('is-palindrome', 10),
+          code('compare-versions', 12),
+          code('word-count', 14),
+          code('merge-shifts', 20),
+          code('waiting-line', 22),
+        ],
       },
       {
         title: '開発演習',
-        items: [code('library-loans', 24), code('shopping-cart', 28), code('log-report', 32)],
+        items: [
+          code('library-loans', 24),
+          code('shopping-cart', 28),
+          code('log-report', 32),
+          code('last-readings', 36),
+        ],
       },
       { title: 'AIへの指示', items: [code('prompt-minutes', 12), code('prompt-customer', 26)] },
       { title: '話を聞く', items: [code('talk-wishes', 27)] },
       {
         title: 'ページを作る',
-        items: [code('press-counter', 24), code('profile-card', 28), code('registration-form', 32)],
+        items: [
+          code('press-counter', 24),
+          code('profile-card', 28),
+          code('registration-form', 32),
+          code('plans-side-by-side', 38),
+        ],
       },
     ],
   },
   {
     title: 'Programming in small steps',
-    description: 'Short challenges in Python, JavaScript, TypeScript, C and C++.',
+    description: 'Short challenges in Python, JavaScript, TypeScript, Ruby, SQL, C and C++.',
     lang: 'en',
     start: -6,
     end: 60,
@@ -251,8 +249,18 @@ export const demoClasses: readonly DemoClass[] = [
     people: ['lan.nguyen', 'maria.santos', 'trainee'],
     sections: [
       { title: 'Reading and printing', items: [code('fizz-buzz', 4), code('mean-temperature', 8)] },
-      { title: 'Functions', items: [code('total-price', 12), code('is-palindrome', 14)] },
-      { title: 'Thinking it through', items: [code('word-count', 18), code('merge-shifts', 25)] },
+      {
+        title: 'Functions',
+        items: [code('total-price', 12), code('is-palindrome', 14), code('compare-versions', 16)],
+      },
+      {
+        title: 'Questions to a database',
+        items: [code('late-loans', 18), code('best-sellers', 22)],
+      },
+      {
+        title: 'Thinking it through',
+        items: [code('word-count', 18), code('merge-shifts', 25), code('waiting-line', 28)],
+      },
       {
         title: 'Small projects',
         items: [
@@ -260,6 +268,7 @@ export const demoClasses: readonly DemoClass[] = [
           code('shopping-cart', 35),
           code('bank-account', 40),
           code('log-report', 45),
+          code('last-readings', 48),
         ],
       },
       {
@@ -269,7 +278,12 @@ export const demoClasses: readonly DemoClass[] = [
       { title: 'Listening first', items: [code('talk-wishes', 50)] },
       {
         title: 'Pages',
-        items: [code('press-counter', 30), code('registration-form', 36), code('task-list', 42)],
+        items: [
+          code('press-counter', 30),
+          code('registration-form', 36),
+          code('task-list', 42),
+          code('plans-side-by-side', 52),
+        ],
       },
     ],
   },

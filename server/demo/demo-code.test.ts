@@ -15,10 +15,12 @@ it('has nothing that could not be published', () => {
 describe.skipIf(!hasSandbox)('with a runner', () => {
   let real: Awaited<ReturnType<typeof realRunner>>;
   beforeAll(async () => {
-    real = await realRunner(hasChromium ? ['java', 'html'] : ['java']);
+    real = await realRunner([...maybeAbsent, ...(hasChromium ? (['html'] as const) : [])]);
   });
   afterAll(() => real.close());
 
+  /** Not every machine has these. */
+  const maybeAbsent = ['java', 'ruby', 'sql'] as const;
   const allPassed = new Set(['passed']);
   const english = demoChallenges.filter(
     ({ lang, content }) => lang === 'en' && (hasChromium || content.style !== 'frontend'),
@@ -33,9 +35,8 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
     const asked = { id: randomUUID(), organisationId: 2, personId: 7, content, setup, code };
     const all = { ...asked, cases: content.cases, isScored: true };
     const judgement = await runChallenge(real, all).catch((error: unknown) => {
-      // Not every machine has Java.
       const isAbsent = error instanceof RunRefusedError && error.refusal === 'languageAbsent';
-      if (!isAbsent || language !== 'java') throw error;
+      if (!isAbsent || !maybeAbsent.some((one) => one === language)) throw error;
       return undefined;
     });
     return judgement?.cases.map(({ verdict }) => verdict);

@@ -14,9 +14,12 @@ import { algorithms } from './code/algorithms.ts';
 import { conversations } from './code/conversations.ts';
 import { functions } from './code/functions.ts';
 import { pages } from './code/pages.ts';
+import { plans } from './code/plans.ts';
 import { projects } from './code/projects.ts';
+import { queries } from './code/queries.ts';
 import { texts } from './code/texts.ts';
 import { projectContent } from './demo-projects.ts';
+import { waiting } from './code/waiting.ts';
 import { rubricOf, type WrittenChallenge } from './code/written-challenge.ts';
 
 export interface DemoChallenge {
@@ -47,13 +50,14 @@ function contentOf(style: CodeStyle, written: WrittenChallenge, lang: Language):
       solution,
       ...(language === 'html' ? usualPageLimits : usualLimits),
     })),
-    cases: cases.map(([input, expected, title], index) => ({
+    cases: cases.map(([input, expected, title, visual], index) => ({
       id: `case-${index + 1}`,
       title: title[lang],
       isPublic: index < publicCases,
       weight: weightOf(index, cases.length),
       input,
       expected,
+      ...(visual ? { visual } : {}),
     })),
     mutants: mutants.map(([title, language, code], index) => ({
       id: `mutant-${index + 1}`,
@@ -79,7 +83,7 @@ const inBoth = (style: CodeStyle, written: WrittenChallenge): DemoChallenge[] =>
   }));
 
 export const demoChallenges: readonly DemoChallenge[] = [
-  ...algorithms.flatMap((written) => inBoth('algorithm', written)),
+  ...[...algorithms, ...waiting, ...queries].flatMap((written) => inBoth('algorithm', written)),
   ...functions.flatMap((written) => inBoth('function', written)),
   ...texts.flatMap((written) =>
     (['ja', 'en'] as const).map((lang) => ({
@@ -130,5 +134,5 @@ export const demoChallenges: readonly DemoChallenge[] = [
       content: projectContent(written, lang),
     })),
   ),
-  ...pages.flatMap((written) => inBoth('frontend', written)),
+  ...[...pages, ...plans].flatMap((written) => inBoth('frontend', written)),
 ];

@@ -12,8 +12,8 @@ import { rubricOf } from './code/written-challenge.ts';
 import type { WrittenFile, WrittenProject } from './code/written-project.ts';
 
 /** A compiler and a machine of its own take longer to begin than an interpreter. */
-const limitsOf = (language: ProgrammingLanguage) =>
-  language === 'java' ? { cpuMs: 4000, memoryMb: 256 } : usualLimits;
+const limitsOf = (language: ProgrammingLanguage, isCompiled: boolean) =>
+  language === 'java' || isCompiled ? { cpuMs: 4000, memoryMb: 256 } : usualLimits;
 
 const fileOf = ([path, access, content, solution]: WrittenFile) => ({
   path,
@@ -23,14 +23,16 @@ const fileOf = ([path, access, content, solution]: WrittenFile) => ({
 });
 
 export function projectContent(written: WrittenProject, lang: Language): CodeContent {
-  const { statement, hints = [], files, cases, mutants, rubric = [] } = written;
-  const languages = Object.entries(files).map(([language, some]): LanguageSetup => ({
-    // The keys of the record are languages.
-    language: language as ProgrammingLanguage,
+  const { statement, hints = [], files, tests = {}, cases, mutants, rubric = [] } = written;
+  // The keys of the record are languages.
+  const named = Object.entries(files) as [ProgrammingLanguage, readonly WrittenFile[]][];
+  const languages = named.map(([language, some]): LanguageSetup => ({
+    language,
     starter: '',
     solution: '',
     files: some.map(fileOf),
-    ...limitsOf(language as ProgrammingLanguage),
+    ...(tests[language] ? { tests: tests[language] } : {}),
+    ...limitsOf(language, tests[language] !== undefined),
   }));
   const wrongFiles = (language: ProgrammingLanguage, wrong: Readonly<Record<string, string>>) =>
     solutionFiles(languages.find((one) => one.language === language) ?? {}).map((file) => ({
@@ -42,12 +44,12 @@ export function projectContent(written: WrittenProject, lang: Language): CodeCon
     statement,
     hints: [...hints],
     languages,
-    cases: cases.map(({ tests, title, isPublic, weight }, index) => ({
+    cases: cases.map(({ tests: names, title, isPublic, weight }, index) => ({
       id: `case-${index + 1}`,
       title: title[lang],
       isPublic,
       weight,
-      input: tests.join('\n'),
+      input: names.join('\n'),
       expected: '',
     })),
     mutants: mutants.map(([title, language, wrong], index) => ({

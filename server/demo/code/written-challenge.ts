@@ -1,4 +1,4 @@
-import type { CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
+import type { CodeCase, CodeContent } from '../../../domain/challenges/code/code-content.schema.ts';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import type { Difficulty } from '../../../domain/materials/kinds.ts';
 import type { Language } from '../../../domain/format/language.ts';
@@ -18,8 +18,13 @@ export interface WrittenChallenge {
   readonly codes: Partial<
     Record<ProgrammingLanguage, readonly [starter: string, solution: string]>
   >;
-  /** What goes in, what comes out, and what it is about; the first two are public. */
-  readonly cases: readonly (readonly [input: string, expected: string, title: Both])[];
+  /** What goes in, what comes out, what it is about, and how a page is to look; the first two are public. */
+  readonly cases: readonly (readonly [
+    input: string,
+    expected: string,
+    title: Both,
+    visual?: CodeCase['visual'],
+  ])[];
   readonly mutants?: readonly (readonly [
     title: string,
     language: ProgrammingLanguage,

@@ -1,4 +1,5 @@
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
+import type { TestCommand } from '../../../domain/challenges/code/project/test-command.ts';
 import type { FileAccess } from '../../../domain/challenges/code/project/project.schema.ts';
 import type { Language } from '../../../domain/format/language.ts';
 import type { WrittenChallenge } from './written-challenge.ts';
@@ -19,6 +20,8 @@ export interface WrittenProject extends Pick<
   'slug' | 'title' | 'difficulty' | 'statement' | 'hints' | 'rubric'
 > {
   readonly files: Partial<Record<ProgrammingLanguage, readonly WrittenFile[]>>;
+  /** Of a language whose tests a command runs. */
+  readonly tests?: Partial<Record<ProgrammingLanguage, TestCommand>>;
   /** Its tests, one for each language, and what it is about. */
   readonly cases: readonly {
     readonly tests: readonly string[];
