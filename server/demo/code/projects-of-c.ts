@@ -90,8 +90,8 @@ export const readings: readonly WrittenProject[] = [
     title: { en: 'The last readings of a sensor', ja: 'センサーの直近の測定値' },
     difficulty: 'advanced',
     statement: {
-      en: 'A small device has room for a fixed number of readings. Write `ring.c`, a ring buffer: once it is full, each new reading takes the place of the oldest one, and nothing is moved.\n\nWhat the functions promise is in `ring.h`. The tests are compiled with `-Wall -Wextra -Werror`: a warning counts as a mistake.',
-      ja: '小さな機器には、決まった数の測定値しか置けません。リングバッファーを`ring.c`に書いてください。いっぱいになったら、新しい測定値が最も古いものと入れ替わります。要素をずらすことはしません。\n\n各関数の約束は`ring.h`にあります。テストは`-Wall -Wextra -Werror`でコンパイルされるため、警告も誤りになります。',
+      en: 'A small device has room for a fixed number of readings. Write `ring.c`, a ring buffer: once it is full, each new reading takes the place of the oldest one, and nothing is moved.\n\nWhat the functions promise is in `ring.h`. The tests are compiled with `-Wall -Werror`: a warning counts as a mistake.',
+      ja: '小さな機器には、決まった数の測定値しか置けません。リングバッファーを`ring.c`に書いてください。いっぱいになったら、新しい測定値が最も古いものと入れ替わります。要素をずらすことはしません。\n\n各関数の約束は`ring.h`にあります。テストは`-Wall -Werror`でコンパイルされるため、警告も誤りになります。',
     },
     hints: [
       {
@@ -106,7 +106,7 @@ export const readings: readonly WrittenProject[] = [
     rubric: [[{ en: 'Nothing is counted twice', ja: '同じ計算を繰り返していない' }, 10]],
     tests: {
       c: {
-        command: 'cc -std=gnu11 -Wall -Wextra -Werror -o ring-tests *.c && ./ring-tests',
+        command: 'cc -std=gnu11 -Wall -Werror -o ring-tests *.c && ./ring-tests',
         form: 'tap',
         report: '',
       },
