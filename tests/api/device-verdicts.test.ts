@@ -3,16 +3,18 @@ import type { Runner } from '../../server/runner/runner.service.ts';
 import { run } from '../../server/runner/runner.service.ts';
 import { onDevice } from '../support/device-engine.ts';
 import { devicePrograms } from '../support/device-programs.ts';
-import { hasSandbox, hasSqlite, realRunner, runOf } from '../support/runner.ts';
+import { hasRuby, hasSandbox, hasSqlite, realRunner, runOf } from '../support/runner.ts';
 
 const longestMs = 20_000;
-const isOnServer = (language: string): boolean => language !== 'sql' || hasSqlite;
+const maybeAbsent = { ruby: hasRuby, sql: hasSqlite } as const;
+const isOnServer = (language: string): boolean =>
+  !Object.entries(maybeAbsent).some(([one, isThere]) => one === language && !isThere);
 
 describe.skipIf(!hasSandbox)('a device and the server', () => {
   let runner: Runner;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ runner, close } = await realRunner(hasSqlite ? ['sql'] : []));
+    ({ runner, close } = await realRunner((['ruby', 'sql'] as const).filter(isOnServer)));
   });
   afterAll(() => close());
 
@@ -51,6 +53,7 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
           'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n;',
         ],
         ['nodejs', 'setInterval(() => {}, 10);'],
+        ['ruby', 'loop {}'],
       ] as const
     ).filter(([language]) => isOnServer(language)),
   )('both end what does not end: %s %s', { timeout: 120_000 }, async (language, source) => {
@@ -65,6 +68,10 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
     ['python3', 'import subprocess\nsubprocess.run(["true"])'],
     ['nodejs', "console.log(require('crypto').createHash('md5').update('a').digest('hex'));"],
     ['nodejs', "require('fs').writeFileSync('a.txt', 'a');"],
+    ['ruby', 'Thread.new { puts 1 }.join'],
+    ['ruby', 'puts `echo 1`'],
+    ['ruby', 'fork { puts 1 }'],
+    ['ruby', "require 'socket'"],
     ['sql', '.mode box'],
     ['sql', 'create table t (a); select a from t where a = "b";'],
     ['sql', 'explain query plan select 1;'],

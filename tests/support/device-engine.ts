@@ -6,12 +6,13 @@ const file = join(import.meta.dirname, 'device-thread.ts');
 
 /** What becomes of a program on a device, case by case; `timeLimit` for what did not come to its end. */
 export async function onDevice(
-  language: 'nodejs' | 'typescript' | 'python3' | 'sql',
+  language: 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'sql',
   source: string,
   cases: readonly string[],
   longestMs: number,
 ): Promise<(Ended | 'timeLimit')[]> {
-  if (language === 'python3') return await inThread(language, source, cases, longestMs);
+  if (language === 'python3' || language === 'ruby')
+    return await inThread(language, source, cases, longestMs);
   const ends: (Ended | 'timeLimit')[] = [];
   // JavaScript and SQL have a worker of their own for each case.
   for (const one of cases) ends.push(...(await inThread(language, source, [one], longestMs)));

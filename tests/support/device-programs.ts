@@ -1,4 +1,4 @@
-type Language = 'nodejs' | 'typescript' | 'python3' | 'sql';
+type Language = 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'sql';
 
 const people = "create table people (name text);\ninsert into people values ('Aoi'), ('Sora');\n";
 
@@ -55,6 +55,72 @@ const sqlPrograms: readonly (readonly [name: string, source: string, cases: read
     ],
     ['has a pragma', 'pragma table_info(people);\npragma foreign_keys;', [people]],
   ];
+
+const rubyPrograms: typeof sqlPrograms = [
+  ['reads lines', 'puts gets.to_i + gets.to_i', ['1\n2\n', '5\n-5']],
+  ['reads it all', 'puts $stdin.read.upcase\np $stdin.read, $stdin.eof?', ['ab\nc', '']],
+  [
+    'reads by other names',
+    'a = ARGF.gets\nb = STDIN.gets\nputs [a, b, readlines].inspect',
+    ['1\n2\n3\n4'],
+  ],
+  ['goes through lines', '$stdin.each_line { |line| puts line.chomp.length }', ['a\nbb\n', '']],
+  ['reads beyond the end', 'gets\np gets', ['one\n']],
+  ['Unicode', 's = gets.chomp\nputs s.reverse, s.length, "é".upcase, s.bytes.size', ['稽古😀é\n']],
+  [
+    'prints values',
+    'p({ a: 1, "b" => [nil, :c, 1.0, 2**70, 1r / 3] })\npp [1..2]\nprint 1, 2\nprintf("%05.2f|%-4s|\\n", 3.14159, "a")\nputc "z"',
+    [''],
+  ],
+  ['throws', 'puts 1\nputs 1 / gets.to_i', ['0\n', '2\n']],
+  ['is no program', 'puts(1', ['']],
+  ['calls what is not there', 'puts 1\nnil.length', ['']],
+  ['exits', 'puts 1\nexit gets.to_i\nputs 2', ['0\n', '3\n']],
+  ['exits at once', 'at_exit { puts 2 }\nputs 1\n$stdout.flush\nexit!(4)', ['']],
+  ['aborts', 'puts 1\nabort "no"', ['']],
+  [
+    'says how it ends',
+    'at_exit { puts "first" }\nat_exit { puts "last" }\nputs 1\nraise "no"',
+    [''],
+  ],
+  ['recurses without end', 'def f(n) = f(n + 1)\nf(0)', ['']],
+  [
+    'rescues what recurses',
+    'def f(n) = f(n + 1)\nbegin\n  f(0)\nrescue SystemStackError\n  puts "deep"\nend',
+    [''],
+  ],
+  [
+    'has modules',
+    'require "set"\nrequire "json"\nrequire "date"\nrequire "bigdecimal"\nrequire "stringio"\nputs JSON.generate({ a: Set.new([1, 1]).to_a }), Date.new(2026, 2, 28).next_day, BigDecimal("0.1") + BigDecimal("0.2"), StringIO.new("a").read',
+    [''],
+  ],
+  [
+    'has words of today',
+    'Point = Struct.new(:x, :y)\ncase { at: Point.new(1, 2) }\nin { at: Point[x, y] } if x < y\n  puts x + y\nend\nputs [3, 1, 2].sort_by { -_1 }.inspect, (1..Float::INFINITY).lazy.map { |n| n * 2 }.first(3).inspect',
+    [''],
+  ],
+  [
+    'goes on where it was',
+    'f = Fiber.new { Fiber.yield 1\n2 }\nputs f.resume, f.resume\ne = [1, 2].each\nputs e.next, e.next\nbegin\n  e.next\nrescue StopIteration\n  puts "over"\nend',
+    [''],
+  ],
+  [
+    'changes what is built in',
+    'class Integer\n  def twice = self * 2\nend\nputs 2.twice, $seen.inspect\n$seen = 1',
+    ['', ''],
+  ],
+  ['leaves a file', 'puts File.exist?("a")\nFile.write("a", "x")\nputs File.read("a")', ['', '']],
+  ['has data of its own', 'puts DATA.read\n__END__\n1\n2\n', ['']],
+  [
+    'asks whether it is the program',
+    'puts "main" if __FILE__ == $0\nputs self, __method__.inspect',
+    [''],
+  ],
+  ['prints too much', '3000.times { puts "x" * 1000 }', ['']],
+  ['takes too much memory', 'a = "x" * 900_000_000\nputs a.size', ['']],
+  ['takes ever more memory', 'a = []\nloop { a << "x" * 1_000_000 }', ['']],
+  ['a large input', 'puts $stdin.each_line.sum(&:to_i)', ['7\n'.repeat(200_000)]],
+];
 
 /** Programs that a device and the server must agree about, with what they are given. */
 export const devicePrograms: readonly (readonly [
@@ -191,5 +257,6 @@ export const devicePrograms: readonly (readonly [
     [''],
   ],
   ['does not compile', 'typescript', 'let a: = 1;', ['']],
+  ...rubyPrograms.map(([name, source, cases]) => [name, 'ruby', source, cases] as const),
   ...sqlPrograms.map(([name, source, cases]) => [name, 'sql', source, cases] as const),
 ];

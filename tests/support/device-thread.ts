@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { z } from 'zod';
 import type { Ended, Job } from '../../src/features/challenges/code/device/messages.ts';
 import { limitMemory } from '../../src/features/challenges/code/device/python/limit-memory.ts';
 import { runnerOf } from '../../src/features/challenges/code/device/python/run-python.ts';
+import { modulesOf } from '../../src/features/challenges/code/device/ruby/open-ruby.ts';
+import { runRuby } from '../../src/features/challenges/code/device/ruby/run-ruby.ts';
 import { runScript } from '../../src/features/challenges/code/device/script/run-script.ts';
 import { runSql } from '../../src/features/challenges/code/device/sql/run-sql.ts';
 import { SqlDatabase } from '../../src/features/challenges/code/device/sql/sql-database.ts';
@@ -42,6 +45,12 @@ if (language === 'python3') {
   const program = { files: [{ path: 'main.py', content: source }], entry: 'main.py' };
   say('ready');
   for (const stdin of cases) say(run({ program, stdin, limits }));
+} else if (language === 'ruby') {
+  const file = 'node_modules/@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm';
+  const moduleOf = modulesOf(new Uint8Array(readFileSync(file)));
+  const program = { files: [{ path: 'main.rb', content: source }], entry: 'main.rb' };
+  say('ready');
+  for (const stdin of cases) say(await runRuby(moduleOf, { program, stdin, limits }));
 } else if (language === 'sql') {
   // A browser has another build of the same.
   const build = '../../node_modules/@sqlite.org/sqlite-wasm/sqlite-wasm/jswasm/sqlite3-node.mjs';

@@ -30,6 +30,10 @@ export const hasSqlite = existsSync('/usr/bin/sqlite3');
 if (!hasSqlite)
   console.warn('\n!! No sqlite3: SQL on a device is NOT compared with the server !!\n');
 
+/** Whether the server has Ruby. */
+export const hasRuby = existsSync('/usr/bin/ruby');
+if (!hasRuby) console.warn('\n!! No ruby: Ruby on a device is NOT compared with the server !!\n');
+
 async function findObstacle(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'Not root, so sandboxes have no users of their own';
   if (!existsSync('/usr/bin/cc')) return 'No C compiler';
@@ -89,6 +93,7 @@ const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
   typescript: 'main.ts',
   c: 'main.c',
   cplusplus: 'main.cpp',
+  ruby: 'main.rb',
 };
 
 /** A program, and what it is given in each of its cases. */

@@ -14,4 +14,8 @@ export const sampleProgram = {
     starter: 'n = int(input())\nprint(n)\n',
     solution: 'n = int(input())\nprint(n * 2)\n',
   },
+  ruby: {
+    starter: 'n = gets.to_i\nputs n\n',
+    solution: 'n = gets.to_i\nputs n * 2\n',
+  },
 } as const;

@@ -8,7 +8,7 @@ import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import type { ShownChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
 import { ApiError, NetworkError } from '../../../lib/api-error.ts';
 import { NoFrameError } from './device/device-frame.ts';
-import { keptPython, lookForPython } from './device/python/kept-python.ts';
+import { isLarge, keptLanguages, lookForLanguage } from './device/kept-languages.ts';
 import {
   BeyondDeviceError,
   type DeviceLanguage,
@@ -41,13 +41,13 @@ const isOneProgram = ({ style }: Pick<Challenge, 'style'>): boolean =>
 
 /** Whether this device can run the language now; undefined while that is not known. */
 function useRunsHere(challenge: Challenge, language: ProgrammingLanguage): boolean | undefined {
-  const { isHere } = useSnapshot(keptPython);
+  const kept = useSnapshot(keptLanguages);
   const isProgram = isOneProgram(challenge);
   useEffect(() => {
-    if (isProgram && language === 'python3') void lookForPython();
+    if (isProgram && isLarge(language)) void lookForLanguage(language);
   }, [isProgram, language]);
   if (!isProgram || !isDeviceLanguage(language)) return false;
-  return language === 'python3' ? isHere : true;
+  return isLarge(language) ? kept[language].isHere : true;
 }
 
 /**
@@ -97,16 +97,15 @@ export function useRuns(
   async function run(asked: Run): Promise<Ran> {
     const { language: chosen } = asked;
     const mayRunHere =
-      isOneProgram(challenge) &&
-      isDeviceLanguage(chosen) &&
-      (chosen !== 'python3' || isHere === true);
+      isOneProgram(challenge) && isDeviceLanguage(chosen) && (!isLarge(chosen) || isHere === true);
     if (!isDeviceLanguage(chosen) || !mayRunHere) {
       try {
         return { judgement: await onServer(asked), where: 'server' };
       } catch (error) {
-        if (error instanceof NetworkError && chosen === 'python3' && isOneProgram(challenge))
+        const { label } = languageFacts[chosen];
+        if (error instanceof NetworkError && isLarge(chosen) && isOneProgram(challenge))
           throw new NotRunError(
-            t`There is no network, and Python is not on this device, so nothing was run. What you wrote is kept.`,
+            t`There is no network, and ${label} is not on this device, so nothing was run. What you wrote is kept.`,
           );
         throw error;
       }

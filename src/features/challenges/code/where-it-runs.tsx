@@ -6,7 +6,13 @@ import { useSnapshot } from 'valtio';
 import type { ProgrammingLanguage } from '../../../../domain/runner/language-ids.ts';
 import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
 import { PassedCount } from './cases-pane.tsx';
-import { keepPython, keptPython, pythonBytes } from './device/python/kept-python.ts';
+import {
+  bytesOfLanguage,
+  isLarge,
+  keepLanguage,
+  keptLanguages,
+  type LargeLanguage,
+} from './device/kept-languages.ts';
 import type { Ran } from './use-runs.ts';
 import classes from './where-it-runs.module.css';
 
@@ -25,37 +31,45 @@ export function WhereItRuns({ language, isHere, isOnServer, isProgram }: Props) 
   const Icon = isHere === true ? IconDeviceLaptop : IconCloud;
   return (
     <span className={classes.where}>
-      <Icon size={18} stroke={1.75} aria-hidden />
-      {isHere === true ? (
-        <span>
-          <b>
-            <Trans>Runs on this device</Trans>
-          </b>{' '}
-          · <Trans>no network needed</Trans>
-        </span>
-      ) : (
-        <span>
-          <b>
-            {isOnServer ? <Trans>Runs on the server</Trans> : <Trans>Cannot be run here</Trans>}
-          </b>{' '}
-          · {label}
-        </span>
+      <span className={classes.place}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {isHere === true ? (
+          <span>
+            <b>
+              <Trans>Runs on this device</Trans>
+            </b>{' '}
+            · <Trans>no network needed</Trans>
+          </span>
+        ) : (
+          <span>
+            <b>
+              {isOnServer ? <Trans>Runs on the server</Trans> : <Trans>Cannot be run here</Trans>}
+            </b>{' '}
+            · {label}
+          </span>
+        )}
+      </span>
+      {isProgram && isLarge(language) && isHere === false && (
+        <KeepLanguage key={language} language={language} />
       )}
-      {isProgram && language === 'python3' && isHere === false && <KeepPython />}
     </span>
   );
 }
 
-function KeepPython() {
+function KeepLanguage({ language }: { language: LargeLanguage }) {
   const { i18n } = useLingui();
-  const { fetched } = useSnapshot(keptPython);
+  const { fetched } = useSnapshot(keptLanguages)[language];
   const [hasFailed, setFailed] = useState(false);
-  const megabytes = i18n.number(pythonBytes / 1_000_000, { maximumFractionDigits: 0 });
+  const bytes = bytesOfLanguage(language);
+  const { label } = languageFacts[language];
+  const megabytes = i18n.number(bytes / 1_000_000, { maximumFractionDigits: 0 });
   if (fetched !== undefined) {
-    const percent = i18n.number(Math.min(1, fetched / pythonBytes), { style: 'percent' });
+    const percent = i18n.number(Math.min(1, fetched / bytes), { style: 'percent' });
     return (
       <span role="status">
-        <Trans>Fetching Python: {percent}</Trans>
+        <Trans>
+          Fetching {label}: {percent}
+        </Trans>
       </span>
     );
   }
@@ -65,7 +79,7 @@ function KeepPython() {
         className={classes.keep}
         onClick={() => {
           setFailed(false);
-          keepPython().catch(() => setFailed(true));
+          keepLanguage(language).catch(() => setFailed(true));
         }}
       >
         <IconDownload size={16} stroke={1.75} aria-hidden />
@@ -73,7 +87,7 @@ function KeepPython() {
       </UnstyledButton>
       {hasFailed && (
         <span className={classes.failed} role="alert">
-          <Trans>Python could not be fetched.</Trans>
+          <Trans>{label} could not be fetched.</Trans>
         </span>
       )}
     </>

@@ -12,6 +12,7 @@ import type { DeviceRuntime } from './device-runtime.ts';
 import type { Program } from './messages.ts';
 import { ScriptRuntime } from './script/script-runtime.ts';
 import { PythonRuntime } from './python/python-runtime.ts';
+import { RubyRuntime } from './ruby/ruby-runtime.ts';
 import { SqlRuntime } from './sql/sql-runtime.ts';
 
 /** The program needs what no browser has: nothing of what was run says whether it is right. */
@@ -24,7 +25,7 @@ export class BeyondDeviceError extends Error {
   }
 }
 
-export const deviceLanguages = ['nodejs', 'typescript', 'python3', 'sql'] as const;
+export const deviceLanguages = ['nodejs', 'typescript', 'python3', 'ruby', 'sql'] as const;
 export type DeviceLanguage = (typeof deviceLanguages)[number];
 
 export const isDeviceLanguage = (language: ProgrammingLanguage): language is DeviceLanguage =>
@@ -48,6 +49,7 @@ export class DeviceRunner {
     nodejs: new ScriptRuntime('nodejs'),
     typescript: new ScriptRuntime('typescript'),
     python3: new PythonRuntime(),
+    ruby: new RubyRuntime(),
     sql: new SqlRuntime(),
   };
   readonly #waiting = new Map<DeviceRuntime, Promise<DeviceWorker>>();

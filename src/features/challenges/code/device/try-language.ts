@@ -1,6 +1,6 @@
 import type { ProgrammingLanguage } from '../../../../../domain/runner/language-ids.ts';
 import { sampleProgram } from '../../../../../domain/challenges/code/sample-program.ts';
-import { lookForPython } from './python/kept-python.ts';
+import { isLarge, lookForLanguage } from './kept-languages.ts';
 import { DeviceRunner, isDeviceLanguage } from './run-here.ts';
 
 /** Runs a small program on this device; `server`: the device does not have the language. */
@@ -8,7 +8,7 @@ export async function tryLanguage(
   language: ProgrammingLanguage,
 ): Promise<'here' | 'server' | 'failed'> {
   if (!isDeviceLanguage(language)) return 'server';
-  if (language === 'python3' && !(await lookForPython())) return 'server';
+  if (isLarge(language) && !(await lookForLanguage(language))) return 'server';
   const runner = new DeviceRunner();
   try {
     const { cases } = await runner.run({

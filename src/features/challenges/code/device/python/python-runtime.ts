@@ -2,15 +2,8 @@ import type { DeviceFrame, DeviceWorker } from '../device-frame.ts';
 import { fetchTool } from '../fetch-tool.ts';
 import type { Program } from '../messages.ts';
 import type { DeviceRuntime } from '../device-runtime.ts';
-import { pythonRuntime } from './kept-python.ts';
-
-const [workerUrl = ''] = Object.values(
-  import.meta.glob<string>('./python.worker.ts', {
-    query: '?worker&url',
-    import: 'default',
-    eager: true,
-  }),
-);
+import { runtimeOfLanguage } from '../kept-languages.ts';
+import { workerFile } from '../workers.ts';
 
 /** Python by Pyodide, where it is kept on this device. */
 export class PythonRuntime implements DeviceRuntime {
@@ -20,7 +13,7 @@ export class PythonRuntime implements DeviceRuntime {
   compile = (program: Program): Promise<{ program: Program }> => Promise.resolve({ program });
 
   async start(frame: DeviceFrame): Promise<DeviceWorker> {
-    const source = new TextDecoder().decode(await fetchTool(workerUrl));
-    return await frame.start(source, await pythonRuntime());
+    const source = new TextDecoder().decode(await fetchTool(workerFile('python').address));
+    return await frame.start(source, await runtimeOfLanguage('python3'));
   }
 }

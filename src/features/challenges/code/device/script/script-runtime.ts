@@ -2,14 +2,7 @@ import type { DeviceFrame, DeviceWorker } from '../device-frame.ts';
 import { fetchTool } from '../fetch-tool.ts';
 import type { Ended, Program } from '../messages.ts';
 import type { DeviceRuntime } from '../device-runtime.ts';
-
-const [workerUrl = ''] = Object.values(
-  import.meta.glob<string>('./script.worker.ts', {
-    query: '?worker&url',
-    import: 'default',
-    eager: true,
-  }),
-);
+import { workerFile } from '../workers.ts';
 
 /** What only a module has; it may stand in a text too, and is then taken as a script nevertheless. */
 const moduleLike =
@@ -41,7 +34,7 @@ export class ScriptRuntime implements DeviceRuntime {
   }
 
   async start(frame: DeviceFrame): Promise<DeviceWorker> {
-    const bytes = await fetchTool(workerUrl);
+    const bytes = await fetchTool(workerFile('script').address);
     return await frame.start(new TextDecoder().decode(bytes));
   }
 

@@ -1,0 +1,13 @@
+import { type ToolFile, toolFiles } from '../tool-file.ts';
+
+// From the installed package, as parts of the program.
+const found = import.meta.glob<string>(
+  '/node_modules/@sqlite.org/sqlite-wasm/sqlite-wasm/jswasm/{sqlite3.mjs,sqlite3.wasm}',
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** What SQLite consists of. */
+export const sqlFiles: readonly ToolFile[] = toolFiles(found, {
+  'sqlite3.mjs': 481_624,
+  'sqlite3.wasm': 939_204,
+});
