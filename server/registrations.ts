@@ -18,6 +18,7 @@ import {
 } from './challenges/material-use.repo.ts';
 import { scoresOfClass } from './challenges/own-scores.service.ts';
 import { challengePortable as portableChallenge } from './challenges/portable/challenge.portable.ts';
+import { selectCodeLanguages } from './challenges/code/code-languages.repo.ts';
 import { selectQuizSizes } from './challenges/quiz-sizes.repo.ts';
 import { countAttempts, isAttempted, openAttempts } from './challenges/work-in-classes.repo.ts';
 import { namesOfClasses } from './classes/audit-names.repo.ts';
@@ -108,6 +109,7 @@ carriedTool.register({ onTheWayOut: withoutTool, onTheWayIn: withTool });
 challengesOfClasses.register({
   scoresOf: scoresOfClass,
   sizesOf: selectQuizSizes,
+  codesOf: selectCodeLanguages,
   mistakesOf: mistakenQuestions,
   presentMistaken,
   makeDrillQuiz,

@@ -18,6 +18,15 @@ export const OfflineFileSchema = z.object({
 });
 export type OfflineFile = z.infer<typeof OfflineFileSchema>;
 
+/** Of a challenge in which code is written: what a device needs to run and to format it. */
+export const OfflineCodeSchema = z.object({
+  /** By the ids of `domain/runner`. */
+  languages: z.array(z.string()),
+  /** Programs and functions; a project's tests and pages are run by the server alone. */
+  isProgram: z.boolean(),
+});
+export type OfflineCode = z.infer<typeof OfflineCodeSchema>;
+
 export const OfflineMaterialSchema = z.object({
   classMaterialId: z.int(),
   materialId: z.int(),
@@ -28,6 +37,7 @@ export const OfflineMaterialSchema = z.object({
   bytes: z.int().nonnegative(),
   /** Slugs of a book's chapters, in reading order. */
   chapters: z.array(z.string()),
+  code: OfflineCodeSchema.optional(),
   files: z.array(OfflineFileSchema),
 });
 export type OfflineMaterial = z.infer<typeof OfflineMaterialSchema>;

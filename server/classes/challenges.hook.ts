@@ -1,6 +1,7 @@
 import type { DrillQuestion } from '../../domain/challenges/drills.contract.ts';
 import type { KeyedQuestion } from '../../domain/challenges/question.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
+import type { OfflineCode } from '../../domain/training/offline.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import { hook } from '../hook.ts';
@@ -42,6 +43,11 @@ interface ChallengesOfClasses {
     db: Db,
     versions: { readonly organisationId: number; readonly versionIds: readonly number[] },
   ) => Promise<{ readonly versionId: number; readonly bytes: number }[]>;
+  /** What code is written in, of those of these versions that ask for code. */
+  readonly codesOf: (
+    db: Db,
+    versions: { readonly organisationId: number; readonly versionIds: readonly number[] },
+  ) => Promise<{ readonly versionId: number; readonly code: OfflineCode }[]>;
   /** Most often wrong first. */
   readonly mistakesOf: (
     context: Pick<Context, 'db' | 'actor'>,

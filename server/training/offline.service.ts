@@ -18,7 +18,7 @@ import {
 } from './offline.repo.ts';
 
 // Changes with the shape of the answer, so that nobody is told that an older one is still good.
-const shape = 5;
+const shape = 6;
 
 interface OpenClass {
   readonly title: string;
@@ -37,9 +37,10 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   const { title, rev, materials } = await getOpenClass(context, classId);
   const versionIds = materials.map(({ reference }) => reference.materialVersionId);
   const versions = { organisationId: actor.organisationId, versionIds };
-  const [chapters, quizzes, contents, files] = await Promise.all([
+  const [chapters, quizzes, codes, contents, files] = await Promise.all([
     selectChapterSizes(db, versions),
     challengesOfClasses.registered.sizesOf(db, versions),
+    challengesOfClasses.registered.codesOf(db, versions),
     selectContentSizes(db, versions),
     selectFiles(db, versions).then((rows) => withSegments(context, keptOf(rows))),
   ]);
@@ -48,6 +49,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   const wordsOf = new Map(
     [...quizzes, ...contents].map(({ versionId, bytes }) => [versionId, bytes]),
   );
+  const codeOf = new Map(codes.map(({ versionId, code }) => [versionId, code]));
   return {
     classId,
     title,
@@ -63,6 +65,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
         kind: offlineKindOf(reference),
         bytes: words + (wordsOf.get(materialVersionId) ?? 0),
         chapters: ofBook.map(({ slug }) => slug),
+        code: codeOf.get(materialVersionId),
         files: (filesOf.get(materialVersionId) ?? []).map(({ file }) => file),
       };
     }),

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role, roles } from '../../domain/access/roles.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { segmentBytes, segmentRange } from '../../domain/http/segments.ts';
+import { usualLimits } from '../../domain/challenges/code/code-content.schema.ts';
 import { getClassQuiz } from '../../domain/challenges/challenges.contract.ts';
 import { getBook, getChapter } from '../../domain/materials/materials.contract.ts';
 import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
+import { seedCode } from '../challenges/code/code.seed.ts';
 import { seedSectionRules } from '../classrules/classrules.seed.ts';
 import { seedBook } from '../materials/materials.seed.ts';
 
@@ -144,6 +146,32 @@ describe('what a device must fetch of a class', () => {
       sha256: sha256(film),
       segments: [sha256(film.subarray(0, segmentBytes)), sha256(film.subarray(segmentBytes))],
     });
+  });
+
+  it('says what code is written in, and whether a device could run it', async () => {
+    const program = await seedCode(room.test.db, room.by);
+    const page = await seedCode(room.test.db, {
+      ...room.by,
+      content: {
+        style: 'frontend',
+        languages: [{ language: 'html', starter: '', solution: '', ...usualLimits }],
+      },
+    });
+    const words = await seedCode(room.test.db, {
+      ...room.by,
+      content: { style: 'ai', languages: [] },
+    });
+    const sections = [{ title: 'All', materials: [program, page, words] }];
+    const { trainee, classId } = await room.study({ sections });
+    const { materials } = (await ask(trainee, classId)).result;
+    expect(materials.map(({ code }) => code)).toEqual([
+      { languages: ['python3', 'nodejs'], isProgram: true },
+      { languages: ['html'], isProgram: false },
+      { languages: [], isProgram: false },
+    ]);
+    const { trainee: other, classId: books } = await illustrated();
+    for (const one of (await ask(other, books)).result.materials)
+      expect(one).not.toHaveProperty('code');
   });
 
   it('leads to files whose ranges are what it says, and which nobody else’s browser keeps', async () => {

@@ -1,0 +1,39 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CodeStyleSchema } from '../../../domain/challenges/code/task-parts.schema.ts';
+import type { OfflineCode } from '../../../domain/training/offline.schema.ts';
+import type { Db } from '../../db/database.ts';
+import { codeChallenges } from './code.table.ts';
+
+const FactsSchema = z.object({ style: CodeStyleSchema, languages: z.array(z.string()) });
+
+/** What the code of versions is written in; versions in which none is written are left out. */
+export async function selectCodeLanguages(
+  db: Db,
+  {
+    organisationId,
+    versionIds,
+  }: { readonly organisationId: number; readonly versionIds: readonly number[] },
+): Promise<{ versionId: number; code: OfflineCode }[]> {
+  const { content } = codeChallenges;
+  const rows = await db
+    .select({
+      versionId: codeChallenges.materialVersionId,
+      facts: sql<unknown>`jsonb_build_object('style', ${content}->'style',
+        'languages', jsonb_path_query_array(${content}, '$.languages[*].language'))`,
+    })
+    .from(codeChallenges)
+    .where(
+      and(
+        eq(codeChallenges.organisationId, organisationId),
+        inArray(codeChallenges.materialVersionId, [...versionIds]),
+      ),
+    );
+  return rows.map(({ versionId, facts }) => {
+    const { style, languages } = FactsSchema.parse(facts);
+    return {
+      versionId,
+      code: { languages, isProgram: style === 'algorithm' || style === 'function' },
+    };
+  });
+}
