@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,8 +9,9 @@ import { daysAhead } from '../../../domain/classrules/openings.rules.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
 import type { OfflineClass, OfflineKind } from '../../../domain/training/offline.schema.ts';
 import { offlineKinds } from '../../../domain/training/offline.schema.ts';
-import { download } from '../../offline/downloads/downloads.ts';
+import { download, toolsOf } from '../../offline/downloads/downloads.ts';
 import { amountsOf, bytesOf } from '../../offline/downloads/plan.ts';
+import { bytesOfTools, chosenTools, type Tool, usualTools } from '../../offline/downloads/tools.ts';
 import { ForgottenUnused } from '../../ui/ForgottenUnused/forgotten-unused.tsx';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
@@ -34,11 +35,14 @@ export default function DownloadSheet({
   onClose: () => void;
 }) {
   const [isBeginning, setIsBeginning] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>();
   const { data: manifest, isError, refetch } = useQuery(offlineClassQuery(classId));
+  const tools = manifest ? toolsOf(manifest) : [];
+  const large = chosen ?? usualTools(tools);
 
   async function begin(wanted: OfflineClass): Promise<void> {
     setIsBeginning(true);
-    if (await saysWhenNotKept(download(wanted))) return onClose();
+    if (await saysWhenNotKept(download(wanted, large))) return onClose();
     setIsBeginning(false);
   }
 
@@ -46,7 +50,7 @@ export default function DownloadSheet({
     <Dialog onClose={onClose} title={<Trans>Download for offline</Trans>}>
       {manifest ? (
         <>
-          <Contents manifest={manifest} />
+          <Contents manifest={manifest} tools={tools} chosen={large} onChoose={setChosen} />
           <Button
             size="md"
             fullWidth
@@ -79,13 +83,22 @@ export default function DownloadSheet({
   );
 }
 
-function Contents({ manifest }: { manifest: OfflineClass }) {
+interface ContentsProps {
+  readonly manifest: OfflineClass;
+  readonly tools: readonly Tool[];
+  /** Of the large ones. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function Contents({ manifest, tools, chosen, onChoose }: ContentsProps) {
   const { t, i18n } = useLingui();
   const free = useFreeBytes();
   const amounts = amountsOf(manifest);
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
   const left = free === undefined ? '' : size(free);
-  const all = bytesOf(manifest);
+  const all = bytesOf(manifest) + bytesOfTools(chosenTools(tools, chosen));
+  const small = bytesOfTools(chosenTools(tools));
   return (
     <>
       <p className={classes.words}>
@@ -114,6 +127,35 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
             )
           );
         })}
+        {small > 0 && (
+          <div className={classes.kind}>
+            <dt>
+              <Trans>Tools for code</Trans>
+            </dt>
+            <dd>{size(small)}</dd>
+          </div>
+        )}
+        {tools.map(
+          (tool) =>
+            tool.large !== undefined && (
+              <div key={tool.name} className={classes.kind}>
+                <dt>
+                  <RunOffline
+                    language={tool.large}
+                    isChosen={chosen.includes(tool.name)}
+                    onChange={(isChosen) =>
+                      onChoose(
+                        isChosen
+                          ? [...chosen, tool.name]
+                          : chosen.filter((name) => name !== tool.name),
+                      )
+                    }
+                  />
+                </dt>
+                <dd>{size(bytesOfTools([tool]))}</dd>
+              </div>
+            ),
+        )}
         <div className={classes.kind} data-sum>
           <dt>
             <Trans>Total</Trans>
@@ -132,5 +174,23 @@ function Contents({ manifest }: { manifest: OfflineClass }) {
           ))}
       </p>
     </>
+  );
+}
+
+interface RunOfflineProps {
+  readonly language: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** What is large is the person's to choose. */
+function RunOffline({ language, isChosen, onChange }: RunOfflineProps) {
+  return (
+    <Checkbox
+      size="md"
+      checked={isChosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={<Trans>Run {language} without a connection</Trans>}
+    />
   );
 }

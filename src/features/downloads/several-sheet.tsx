@@ -4,8 +4,9 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { daysAhead } from '../../../domain/classrules/openings.rules.ts';
 import { formatFileSize } from '../../../domain/format/file-size.ts';
-import { download } from '../../offline/downloads/downloads.ts';
+import { download, toolsOf } from '../../offline/downloads/downloads.ts';
 import { bytesOf } from '../../offline/downloads/plan.ts';
+import { bytesOfTools, chosenTools, usualTools } from '../../offline/downloads/tools.ts';
 import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-sheet.module.css';
@@ -26,13 +27,20 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
   const isThere = manifests.length === wanted.length;
   const hasFailed = asked.some(({ isError }) => isError);
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
-  const all = manifests.reduce((sum, each) => sum + bytesOf(each), 0);
+  // Classes share them.
+  const tools = manifests.flatMap((each) => {
+    const some = toolsOf(each);
+    return chosenTools(some, usualTools(some));
+  });
+  const ofTools = bytesOfTools(tools);
+  const all = manifests.reduce((sum, each) => sum + bytesOf(each), 0) + ofTools;
 
   async function begin(): Promise<void> {
     setIsBeginning(true);
     for (const manifest of manifests) {
       if (manifest.materials.length === 0) continue;
-      if (!(await saysWhenNotKept(download(manifest)))) return setIsBeginning(false);
+      if (!(await saysWhenNotKept(download(manifest, usualTools(toolsOf(manifest))))))
+        return setIsBeginning(false);
     }
     onClose();
   }
@@ -73,6 +81,14 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
                 </div>
               );
             })}
+            {ofTools > 0 && (
+              <div className={classes.kind}>
+                <dt>
+                  <Trans>Tools for code</Trans>
+                </dt>
+                <dd>{size(ofTools)}</dd>
+              </div>
+            )}
             <div className={classes.kind} data-sum>
               <dt>
                 <Trans>Total</Trans>

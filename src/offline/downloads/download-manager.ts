@@ -13,6 +13,7 @@ import { Runner } from './runner.ts';
 import { shelf } from './shelf.ts';
 import { shelved } from './shelved.ts';
 import type { TextSource } from './text-source.ts';
+import { chosenTools, fetchTools, keptTools, type Tool } from './tools.ts';
 
 /** So often a change of bytes is shown in this tab, and of anything in the others. */
 const showEveryMs = 250;
@@ -26,6 +27,7 @@ export class DownloadManager {
   readonly #store: DownloadStore;
   readonly #cache: MediaCache;
   readonly #runner: Runner;
+  readonly #texts: TextSource;
   readonly #channel: TabsChannel;
   readonly #closing = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +35,7 @@ export class DownloadManager {
 
   constructor(userId: number, texts: TextSource) {
     this.userId = userId;
+    this.#texts = texts;
     this.#store = new DownloadStore(userId);
     this.#cache = new MediaCache(userId);
     this.#runner = new Runner({
@@ -67,6 +70,7 @@ export class DownloadManager {
     this.#runner.wake();
     for (const { classId, state } of downloads)
       if (state === 'done') await this.lookForUpdate(classId);
+    await this.#freshen(downloads.filter(({ state }) => state === 'done'));
   }
 
   async close(): Promise<void> {
@@ -76,8 +80,13 @@ export class DownloadManager {
     await this.#runner.stop();
   }
 
-  /** Asks for a class, or for what is new in one. */
-  async ask(wanted: OfflineClass): Promise<void> {
+  /** What runs and formats the code that is written in the class. */
+  toolsOf(wanted: OfflineClass): readonly Tool[] {
+    return this.#texts.toolsOf(wanted);
+  }
+
+  /** Asks for a class, or for what is new in one; with these large tools. */
+  async ask(wanted: OfflineClass, tools: readonly string[] = []): Promise<void> {
     const known = await this.#store.find(wanted.classId);
     await this.#store.put({
       classId: wanted.classId,
@@ -85,6 +94,7 @@ export class DownloadManager {
       offered: null,
       texts: known?.shapes === keptShapes ? known.texts : {},
       shapes: keptShapes,
+      tools,
       state: 'going',
       pause: null,
       askedAt: Date.now(),
@@ -130,6 +140,14 @@ export class DownloadManager {
     await this.#lookAgain(classId);
   }
 
+  /** With another version of the program come others of its small tools, as its pages do. */
+  async #freshen(downloads: readonly Download[]): Promise<void> {
+    const small = downloads.flatMap(({ wanted }) => chosenTools(this.toolsOf(wanted)));
+    const { signal } = this.#closing;
+    // Without a network, or without room: another day.
+    await fetchTools(small, { signal, onBytes() {} }).catch(() => {});
+  }
+
   async #clear({ wanted, texts }: Download): Promise<void> {
     const others = await this.#store.list();
     const pinned = pinnedBy(others);
@@ -167,10 +185,14 @@ export class DownloadManager {
     this.#lookedAt = performance.now();
     const downloads = await this.#store.list();
     const files = await this.#store.files();
+    const kept = await keptTools();
     if (this.#closing.signal.aborted) return;
     pinTexts(downloads.flatMap(({ texts }) => Object.values(texts).flat()));
     shelf.classes = Object.fromEntries(
-      downloads.map((one) => [one.classId, shelved(one, files, this.#runner.underway)]),
+      downloads.map((one) => {
+        const chosen = chosenTools(this.toolsOf(one.wanted), one.tools);
+        return [one.classId, shelved(one, files, { chosen, kept }, this.#runner.underway)];
+      }),
     );
   }
 

@@ -24,6 +24,8 @@ export interface Download {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** In which shapes they are kept (`keptShapes`): pages of another version cannot read them. */
   readonly shapes: string;
+  /** The names of large tools that the person wants besides. */
+  readonly tools?: readonly string[];
   readonly state: 'going' | 'paused' | 'done';
   /** With `paused`. */
   readonly pause: Pause | null;

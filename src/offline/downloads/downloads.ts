@@ -4,6 +4,7 @@ import { whyNotKept } from '../storage/why-not-kept.ts';
 import type { DownloadManager } from './download-manager.ts';
 import { shelf } from './shelf.ts';
 import type { TextSource } from './text-source.ts';
+import type { Tool } from './tools.ts';
 
 let manager: DownloadManager | undefined;
 let opening = 0;
@@ -48,13 +49,16 @@ export async function closeDownloads(): Promise<void> {
 }
 
 /**
- * Asks for a class. The browser is asked not to give up what is kept here, which it grants only on a
+ * Asks for a class, with these large tools. The browser is asked not to give up what is kept here, which it grants only on a
  * person's word; what it says is not waited for.
  */
-export async function download(wanted: OfflineClass): Promise<void> {
+export async function download(wanted: OfflineClass, tools: readonly string[] = []): Promise<void> {
   void protectStorage();
-  await opened().ask(wanted);
+  await opened().ask(wanted, tools);
 }
+
+/** What runs and formats the code that is written in the class; those that are large are chosen. */
+export const toolsOf = (wanted: OfflineClass): readonly Tool[] => manager?.toolsOf(wanted) ?? [];
 
 export async function pauseDownload(classId: number): Promise<void> {
   await opened().pause(classId);

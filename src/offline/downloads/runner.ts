@@ -12,6 +12,7 @@ import { Nap } from './nap.ts';
 import { Pace } from './pace.ts';
 import { bytesOf, missingOf } from './plan.ts';
 import type { TextSource } from './text-source.ts';
+import { bytesOfTools, chosenTools, fetchTools, keptTools, missingBytes } from './tools.ts';
 
 /** What the runner is at. */
 export interface Underway {
@@ -120,7 +121,7 @@ export class Runner {
   }
 
   /** Returns why it did not come to its end; undefined when it did, or was told to look again. */
-  async #fetch({ classId }: Download): Promise<DownloadFault | undefined> {
+  async #fetch({ classId, tools: named }: Download): Promise<DownloadFault | undefined> {
     const { userId, store, cache, texts, onChange, onBytes } = this.#parts;
     const controller = new AbortController();
     const { signal } = controller;
@@ -136,8 +137,10 @@ export class Runner {
       await onChange();
       const wanted = await fetchManifest(userId, classId, signal);
       await store.change(classId, (known) => ({ ...known, wanted, offered: null }));
-      underway.had = bytesOf(wanted) - (await this.#missingOf(classId));
+      const tools = chosenTools(texts.toolsOf(wanted), named);
+      underway.had = bytesOf(wanted) + bytesOfTools(tools) - (await this.#missingOf(classId));
       await fetchTexts(wanted, { store, texts, signal, onBytes: count });
+      await fetchTools(tools, { signal, onBytes: count });
       await fetchFiles(wanted, { userId, store, cache, signal, onBytes: count });
       await fetchParts(signal);
       if (signal.aborted) return undefined;
@@ -168,10 +171,12 @@ export class Runner {
   }
 
   async #missingOf(classId: number): Promise<number> {
-    const { store } = this.#parts;
+    const { store, texts: source } = this.#parts;
     const download = await store.find(classId);
     if (!download) return 0;
     const { wanted, texts } = download;
-    return missingOf(wanted, { texts, files: await store.files() }).bytes;
+    const tools = chosenTools(source.toolsOf(wanted), download.tools);
+    const held = { texts, files: await store.files() };
+    return missingOf(wanted, held).bytes + missingBytes(tools, await keptTools());
   }
 }

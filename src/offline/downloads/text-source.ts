@@ -1,4 +1,5 @@
-import type { OfflineMaterial } from '../../../domain/training/offline.schema.ts';
+import type { OfflineClass, OfflineMaterial } from '../../../domain/training/offline.schema.ts';
+import type { Tool } from './tools.ts';
 
 /**
  * How words get onto the device: by the same queries that the pages ask, which are kept as they are
@@ -13,4 +14,6 @@ export interface TextSource {
    * the program that show it.
    */
   flush(): Promise<void>;
+  /** What runs and formats the code that is written in the class. */
+  toolsOf(wanted: OfflineClass): readonly Tool[];
 }

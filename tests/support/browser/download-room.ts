@@ -1,6 +1,7 @@
 import { setActiveUser } from '../../../src/offline/database/meta-database.ts';
 import { userDatabase } from '../../../src/offline/database/user-database.ts';
 import type { TextSource } from '../../../src/offline/downloads/text-source.ts';
+import type { Tool } from '../../../src/offline/downloads/tools.ts';
 import type { OfflineClass, OfflineMaterial } from '../../../domain/training/offline.schema.ts';
 import { type Browser, newUserId, openBrowser } from './browser.ts';
 import { answerFile, type ServedFile } from './class-files.ts';
@@ -12,6 +13,8 @@ export class DownloadRoom {
   readonly userId = newUserId();
   /** Of texts that were asked for: the class, or the id of the material in it. */
   readonly asked: (string | number)[] = [];
+  /** What the code of every class needs. */
+  tools: readonly Tool[] = [];
   /** False: what was read finds no room on the disk. */
   mayKeepTexts = true;
   /** Whether the browser was asked not to give up what is kept. */
@@ -53,6 +56,7 @@ export class DownloadRoom {
       fetchMaterial: (_: number, { classMaterialId, materialVersionId }: OfflineMaterial) =>
         this.#read(classMaterialId, `version ${materialVersionId}`),
       flush: () => Promise.resolve(),
+      toolsOf: () => this.tools,
     });
 
   /** The names of the queries that are kept. */

@@ -13,6 +13,7 @@ import {
   classCodeQuery,
   submissionsQuery,
 } from '../../../features/challenges/code/code.queries.ts';
+import { toolsOfCodes } from '../../../features/challenges/code/device/class-tools.ts';
 import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
@@ -47,6 +48,8 @@ export function textSourceOf(client: QueryClient, flush: () => Promise<void>): T
         ...materialErrands(client, classId, material),
         pages(client, notesQuery({ classId, classMaterialId: material.classMaterialId })),
       ]),
+
+    toolsOf: ({ materials }) => toolsOfCodes(materials.flatMap(({ code }) => code ?? [])),
 
     flush: async () => {
       await Promise.all([flush(), keepLoaded()]);

@@ -1,15 +1,12 @@
 import { keepTool } from '../../device/keep-tool.ts';
-import { type Formatted, type FormatterKind, formatterOf, type ToFormat } from './formatting.ts';
-
-const urls = import.meta.glob<string>('./format-*.worker.ts', {
-  query: '?worker&url',
-  import: 'default',
-  eager: true,
-});
-const urlOf: Readonly<Record<FormatterKind, string>> = {
-  prettier: urls['./format-code.worker.ts'] ?? '',
-  sql: urls['./format-sql.worker.ts'] ?? '',
-};
+import { formatterFile } from './formatter-files.ts';
+import {
+  type Formatted,
+  type FormatterKind,
+  formatterKinds,
+  formatterOf,
+  type ToFormat,
+} from './formatting.ts';
 
 /** A text that takes longer is left as it is. */
 const longestMs = 10_000;
@@ -18,7 +15,8 @@ const workers = new Map<FormatterKind, Worker>();
 
 /** Has what formats these kinds come onto this device. */
 export function keepFormatters(kinds: readonly string[]): void {
-  for (const [kind, url] of Object.entries(urlOf)) if (kinds.includes(kind)) void keepTool(url);
+  for (const kind of formatterKinds)
+    if (kinds.includes(kind)) void keepTool(formatterFile(kind).address);
 }
 
 /** @throws where it has not come, or takes too long */
@@ -52,7 +50,7 @@ export async function askFormatter(asked: ToFormat): Promise<Formatted> {
 }
 
 function workerOf(kind: FormatterKind): Worker {
-  const worker = workers.get(kind) ?? new Worker(urlOf[kind]);
+  const worker = workers.get(kind) ?? new Worker(formatterFile(kind).address);
   workers.set(kind, worker);
   return worker;
 }

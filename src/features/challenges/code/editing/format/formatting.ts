@@ -29,6 +29,7 @@ const kinds = {
   sql: 'sql',
 } as const;
 export type FormatterKind = (typeof kinds)[keyof typeof kinds];
+export const formatterKinds: readonly FormatterKind[] = ['prettier', 'sql'];
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 const isKnown = (ending: string): ending is keyof typeof kinds => Object.hasOwn(kinds, ending);
