@@ -7,6 +7,7 @@ import type { CaseOutcome } from '../../../../domain/challenges/code/judgement.s
 import classes from './cases-pane.module.css';
 import { ComparedPictures } from './frontend/compared-pictures.tsx';
 import { DifferenceWords } from './difference-words.tsx';
+import { saidLine } from './said-line.ts';
 import { ShownText } from './shown-text.tsx';
 
 const exact = { kind: 'exact', tolerance: 0 } as const;
@@ -37,7 +38,7 @@ export function CaseDetail({ input, expected, outcome, style }: Props) {
         </p>
       )}
       {outcome && outcome.stderr !== '' && (
-        <p className={classes.error}>{lastLineOf(outcome.stderr)}</p>
+        <p className={classes.error}>{saidLine(outcome.stderr)}</p>
       )}
       {pictures && <ComparedPictures pictures={pictures} />}
       <div className={classes.both} data-single={!hasOutput || undefined}>
@@ -108,5 +109,3 @@ export function CaseDetail({ input, expected, outcome, style }: Props) {
     </div>
   );
 }
-
-const lastLineOf = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
