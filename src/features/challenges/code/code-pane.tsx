@@ -64,7 +64,10 @@ export function CodePane({ challenge, desk, notes, isReadOnly, onWrite, editor }
             </>
           )}
         </span>
-        <span className={classes.language}>
+        <span
+          className={classes.language}
+          data-only={challenge.languages.length === 1 || undefined}
+        >
           <span className={classes.dot} style={{ background: colour }} aria-hidden />
           {challenge.languages.length > 1 ? (
             <Select

@@ -61,7 +61,10 @@ export function ProjectPane({ challenge, desk, notes, isReadOnly, editor }: Prop
           <>
             <SavedChip isUnsaved={desk.isUnsaved || isTooLarge} hasFailed={desk.hasFailed} />
             {!isReadOnly && <EditorSettings />}
-            <span className={classes.language}>
+            <span
+              className={classes.language}
+              data-only={challenge.languages.length === 1 || undefined}
+            >
               <span
                 className={classes.dot}
                 style={{ background: languageFacts[language].colour }}
