@@ -5,12 +5,35 @@ import { RunRefusedError } from '../../domain/challenges/code/run.ts';
 import { hasChromium, hasSandbox, realRunner } from '../../tests/support/runner.ts';
 import { solutionOf } from '../challenges/code/project/project.service.ts';
 import { runChallenge } from '../challenges/code/run-challenge.ts';
+import { demoClasses } from './demo-classes.ts';
 import { demoChallenges } from './demo-code.ts';
 
 it('has nothing that could not be published', () => {
   expect(demoChallenges.length).toBeGreaterThan(0);
   for (const { slug, content } of demoChallenges) expect(faultsOfCode(content), slug).toEqual([]);
 });
+
+it.each(['ja', 'en'])(
+  'has something of every style and of six languages, in classes of %s',
+  (lang) => {
+    const placed = new Set(
+      demoClasses
+        .filter((one) => one.lang === lang && one.isPublished && one.start < 0)
+        .flatMap(({ sections }) => sections.flatMap(({ items }) => items))
+        .filter(({ kind }) => kind === 'code')
+        .map(({ slug }) => slug),
+    );
+    const shown = demoChallenges.filter((one) => one.lang === lang);
+    expect(shown.map(({ slug }) => slug).filter((slug) => !placed.has(slug))).toEqual([]);
+    expect(shown.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(shown.map(({ content }) => content.style)).size).toBe(5);
+    const languages = shown.flatMap(({ content }) => content.languages);
+    expect(new Set(languages.map(({ language }) => language)).size).toBeGreaterThanOrEqual(6);
+    expect(languages.some(({ tests }) => tests !== undefined)).toBe(true);
+    const cases = shown.flatMap(({ content }) => content.cases);
+    expect(cases.some(({ visual }) => visual !== undefined)).toBe(true);
+  },
+);
 
 describe.skipIf(!hasSandbox)('with a runner', () => {
   let real: Awaited<ReturnType<typeof realRunner>>;

@@ -9,7 +9,7 @@ import { seedProgress } from '../training/training.seed.ts';
 import { seedWatching } from '../videos/videos.seed.ts';
 import { chance } from './chance.ts';
 import { answerTo } from './demo-answers.ts';
-import type { DemoClass } from './demo-classes.ts';
+import type { DemoClass } from './demo-item.ts';
 import { opinionOn } from './demo-surveys.ts';
 import { demoOrganisations, type DemoPerson } from './demo-people.ts';
 import { seedWrittenCode } from './seed-code.ts';
@@ -23,6 +23,8 @@ const diligence: Readonly<Record<string, number>> = {
   trainee: 0.85,
   'aoi.kato': 0,
   'sakura.nakamura': 1,
+  'takumi.fujita': 1,
+  'yui.yamaguchi': 1,
 };
 
 interface Learner {
