@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a class is made of for a device, by how a person thinks of it. */
-export const offlineKinds = ['text', 'quiz', 'image', 'file'] as const;
+export const offlineKinds = ['text', 'quiz', 'code', 'image', 'file'] as const;
 export type OfflineKind = (typeof offlineKinds)[number];
 
 const Sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);

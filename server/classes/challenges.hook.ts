@@ -43,11 +43,13 @@ interface ChallengesOfClasses {
     db: Db,
     versions: { readonly organisationId: number; readonly versionIds: readonly number[] },
   ) => Promise<{ readonly versionId: number; readonly bytes: number }[]>;
-  /** What code is written in, of those of these versions that ask for code. */
+  /** What code is written in, of those of these versions that ask for code, and how much is sent of each. */
   readonly codesOf: (
     db: Db,
     versions: { readonly organisationId: number; readonly versionIds: readonly number[] },
-  ) => Promise<{ readonly versionId: number; readonly code: OfflineCode }[]>;
+  ) => Promise<
+    { readonly versionId: number; readonly bytes: number; readonly code: OfflineCode }[]
+  >;
   /** Most often wrong first. */
   readonly mistakesOf: (
     context: Pick<Context, 'db' | 'actor'>,

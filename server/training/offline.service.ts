@@ -47,7 +47,7 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   const chaptersOf = Map.groupBy(chapters, ({ versionId }) => versionId);
   const filesOf = Map.groupBy(files, ({ versionId }) => versionId);
   const wordsOf = new Map(
-    [...quizzes, ...contents].map(({ versionId, bytes }) => [versionId, bytes]),
+    [...quizzes, ...codes, ...contents].map(({ versionId, bytes }) => [versionId, bytes]),
   );
   const codeOf = new Map(codes.map(({ versionId, code }) => [versionId, code]));
   return {

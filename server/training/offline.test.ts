@@ -164,6 +164,11 @@ describe('what a device must fetch of a class', () => {
     const sections = [{ title: 'All', materials: [program, page, words] }];
     const { trainee, classId } = await room.study({ sections });
     const { materials } = (await ask(trainee, classId)).result;
+    for (const { kind, bytes } of materials) {
+      expect(kind).toBe('code');
+      expect(bytes).toBeGreaterThan(100);
+      expect(bytes).toBeLessThan(1000);
+    }
     expect(materials.map(({ code }) => code)).toEqual([
       { languages: ['python3', 'nodejs'], isProgram: true },
       { languages: ['html'], isProgram: false },

@@ -22,6 +22,7 @@ import { useFreeBytes } from './use-free-bytes.ts';
 const words: Record<OfflineKind, MessageDescriptor> = {
   text: msg`Books`,
   quiz: msg`Quizzes`,
+  code: msg`Code challenges`,
   image: msg`Images`,
   file: msg`Files`,
 };
@@ -138,7 +139,7 @@ function Contents({ manifest, tools, chosen, onChoose }: ContentsProps) {
         {tools.map(
           (tool) =>
             tool.large !== undefined && (
-              <div key={tool.name} className={classes.kind}>
+              <div key={tool.name} className={classes.kind} data-choice>
                 <dt>
                   <RunOffline
                     language={tool.large}

@@ -70,7 +70,7 @@ export class DownloadManager {
     this.#runner.wake();
     for (const { classId, state } of downloads)
       if (state === 'done') await this.lookForUpdate(classId);
-    await this.#freshen(downloads.filter(({ state }) => state === 'done'));
+    await this.#freshen();
   }
 
   async close(): Promise<void> {
@@ -94,7 +94,7 @@ export class DownloadManager {
       offered: null,
       texts: known?.shapes === keptShapes ? known.texts : {},
       shapes: keptShapes,
-      tools,
+      tools: [...new Set([...(known?.tools ?? []), ...tools])],
       state: 'going',
       pause: null,
       askedAt: Date.now(),
@@ -141,8 +141,9 @@ export class DownloadManager {
   }
 
   /** With another version of the program come others of its small tools, as its pages do. */
-  async #freshen(downloads: readonly Download[]): Promise<void> {
-    const small = downloads.flatMap(({ wanted }) => chosenTools(this.toolsOf(wanted)));
+  async #freshen(): Promise<void> {
+    const done = (await this.#store.list()).filter(({ state }) => state === 'done');
+    const small = done.flatMap(({ wanted }) => chosenTools(this.toolsOf(wanted)));
     const { signal } = this.#closing;
     // Without a network, or without room: another day.
     await fetchTools(small, { signal, onBytes() {} }).catch(() => {});
@@ -185,12 +186,16 @@ export class DownloadManager {
     this.#lookedAt = performance.now();
     const downloads = await this.#store.list();
     const files = await this.#store.files();
-    const kept = await keptTools();
+    const chosenOf = new Map(
+      downloads.map((one) => [one, chosenTools(this.toolsOf(one.wanted), one.tools)]),
+    );
+    const hasTools = [...chosenOf.values()].some(({ length }) => length > 0);
+    const kept = hasTools ? await keptTools() : new Set<string>();
     if (this.#closing.signal.aborted) return;
     pinTexts(downloads.flatMap(({ texts }) => Object.values(texts).flat()));
     shelf.classes = Object.fromEntries(
       downloads.map((one) => {
-        const chosen = chosenTools(this.toolsOf(one.wanted), one.tools);
+        const chosen = chosenOf.get(one) ?? [];
         return [one.classId, shelved(one, files, { chosen, kept }, this.#runner.underway)];
       }),
     );

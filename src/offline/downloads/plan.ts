@@ -47,7 +47,7 @@ export function amountsOf(manifest: OfflineClass): Map<OfflineKind, Amount> {
     const { bytes: sum, count } = amounts.get(kind) ?? { bytes: 0, count: 0 };
     amounts.set(kind, { bytes: sum + bytes, count: count + 1 });
   };
-  for (const { kind, bytes } of manifest.materials) add(kind === 'quiz' ? 'quiz' : 'text', bytes);
+  for (const { kind, bytes } of manifest.materials) add(kind === 'document' ? 'text' : kind, bytes);
   for (const { kind, bytes } of filesOf(manifest)) add(kind, bytes);
   return amounts;
 }

@@ -68,6 +68,7 @@ export async function fetchTools(
   tools: readonly Tool[],
   { signal, onBytes }: Errand,
 ): Promise<void> {
+  if (tools.length === 0) return;
   const kept = await keptTools();
   const cache = await caches.open(toolsCache);
   const missing = filesOfTools(tools)
