@@ -1,3 +1,4 @@
+import { packageBytes } from '../package-bytes.ts';
 import { type ToolFile, toolFiles } from '../tool-file.ts';
 
 // From the installed package, as parts of the program.
@@ -7,9 +8,4 @@ const found = import.meta.glob<string>(
 );
 
 /** What Python consists of. */
-export const pythonFiles: readonly ToolFile[] = toolFiles(found, {
-  'pyodide.mjs': 17_931,
-  'pyodide.asm.mjs': 1_250_344,
-  'pyodide.asm.wasm': 9_598_218,
-  'python_stdlib.zip': 2_545_637,
-});
+export const pythonFiles: readonly ToolFile[] = toolFiles(found, packageBytes.python);

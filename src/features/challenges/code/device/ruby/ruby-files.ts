@@ -1,3 +1,4 @@
+import { packageBytes } from '../package-bytes.ts';
 import { type ToolFile, toolFiles } from '../tool-file.ts';
 
 // From the installed package, as a part of the program.
@@ -8,4 +9,4 @@ const found = import.meta.glob<string>('/node_modules/@ruby/3.3-wasm-wasi/dist/r
 });
 
 /** Ruby, with its library inside. */
-export const rubyFiles: readonly ToolFile[] = toolFiles(found, { 'ruby+stdlib.wasm': 36_018_798 });
+export const rubyFiles: readonly ToolFile[] = toolFiles(found, packageBytes.ruby);

@@ -1,3 +1,4 @@
+import { packageBytes } from '../package-bytes.ts';
 import { type ToolFile, toolFiles } from '../tool-file.ts';
 
 // From the installed package, as parts of the program.
@@ -7,7 +8,4 @@ const found = import.meta.glob<string>(
 );
 
 /** What SQLite consists of. */
-export const sqlFiles: readonly ToolFile[] = toolFiles(found, {
-  'sqlite3.mjs': 481_624,
-  'sqlite3.wasm': 939_204,
-});
+export const sqlFiles: readonly ToolFile[] = toolFiles(found, packageBytes.sql);
