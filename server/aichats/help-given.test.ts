@@ -3,7 +3,11 @@ import { Feature } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { getHelpOfSubmission } from '../../domain/aichats/help-given.contract.ts';
 import { putMaterialHelp } from '../../domain/aichats/settings.contract.ts';
-import { listTranscripts, openTranscript } from '../../domain/aichats/transcripts.contract.ts';
+import {
+  exportTranscripts,
+  listTranscripts,
+  openTranscript,
+} from '../../domain/aichats/transcripts.contract.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
@@ -133,4 +137,38 @@ it('shows in the list, its filter and the conversation how far up the ladder eac
   const params = { aiConversationId: bens?.id ?? 0 };
   const { result } = await instructor.client.call(openTranscript, { params });
   expect(result.help).toEqual([{ classMaterialId, title: 'Lists', answers: 2, furthest: 'full' }]);
+});
+
+it('says in the file of conversations which help each answer gave and how far each went, in both languages', async () => {
+  const { organisationId, instructor, trainee, other, ask, askOf, place, classId } =
+    await solvingRoom();
+  await ask(trainee, 3);
+  await ask(other, 1);
+  await askOf(other, 'zyzzyva', { ...place, searchOnly: true });
+  const japanese = await test.person(organisationId, Role.admin, { lang: 'ja' });
+  const endsOf = async ({ client }: TestPerson) => {
+    const { text } = await client.call(exportTranscripts, { query: { classId } });
+    return text
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(',').slice(-3).join());
+  };
+  expect(await endsOf(instructor)).toEqual([
+    'Help level,Hint given,Furthest hint given',
+    ',,A question back',
+    'Hints only,A question back,A question back',
+    ',,A question back',
+    ',,A question back',
+    ',,A bigger hint',
+    'Hints only,A question back,A bigger hint',
+    ',,A bigger hint',
+    'Hints only,A hint,A bigger hint',
+    ',,A bigger hint',
+    'Hints only,A bigger hint,A bigger hint',
+  ]);
+  const [heading, , answer] = await endsOf(japanese);
+  expect([heading, answer]).toEqual([
+    'ヘルプレベル,提示したヒント,到達したヒント',
+    'ヒントのみ,考えるための質問,考えるための質問',
+  ]);
 });
