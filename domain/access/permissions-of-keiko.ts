@@ -110,6 +110,8 @@ export const permissionsOfKeiko = {
 
   /** The specification's gate of the route lets instructors and higher in. */
   'aichat.read': { roles: staff, feature: 'aiChat' },
+  /** Whoever looks on reads along, and looks after nobody. */
+  'aichat.care': { roles: teachers, feature: 'aiChat' },
   /** Whoever writes materials and marks answers may have an engine suggest something. */
   'aichat.draft': { roles: instructorAndAdmin, feature: 'aiChat' },
   'aichat.manage': { roles: adminOnly, feature: 'aiChat' },

@@ -18,7 +18,7 @@ export type Care = z.infer<typeof CareSchema>;
 export const careForFlagged = endpoint({
   method: 'POST',
   path: '/api/aichats/:aiConversationId/care',
-  access: 'aichat.read',
+  access: 'aichat.care',
   body: z.strictObject({ note: freeText(1000) }),
   /** All of it, the last first. */
   result: z.array(CareSchema),

@@ -44,7 +44,7 @@ const listed = async ({ client }: TestPerson, query = {}) =>
 
 describe('the rules', () => {
   it('are read by staff, changed by admins, and name people of the organisation alone', async () => {
-    const { admin, instructor, trainee, other } = await chatRoom(test);
+    const { admin, instructor, colleague, trainee, other } = await chatRoom(test);
     expect((await trainee.client.call(getFlagRules, {})).status).toBe(403);
     expect((await put(instructor, { ...rules, carerIds: [] })).status).toBe(403);
     const stranger = await test.person(await test.organisation(), Role.admin);
@@ -54,6 +54,8 @@ describe('the rules', () => {
       ['carerIds: name only staff of the organisation who are active.'],
     ]);
     expect((await put(admin, { ...rules, carerIds: [other.userId] })).status).toBe(400);
+    await test.asOwner(`update users set archived_at = now() where id = ${colleague.userId}`);
+    expect((await put(admin, { ...rules, carerIds: [colleague.userId] })).status).toBe(400);
     expect((await put(admin, { ...rules, carerIds: [] })).messages).toEqual([
       'carerIds: name at least one person before the rules are switched on.',
     ]);
@@ -147,6 +149,9 @@ describe('a question', () => {
       client.call(careForFlagged, { params, body: { note } });
     expect((await care(trainee)).status).toBe(403);
     expect((await care(colleague)).status).toBe(404);
+    const viewer = await test.person(room.organisationId, Role.systemViewer);
+    expect((await viewer.client.call(openTranscript, { params })).status).toBe(200);
+    expect((await care(viewer)).status).toBe(403);
     const unflagged = { params: { aiConversationId: plain?.id ?? 0 }, body: { note: '' } };
     expect((await instructor.client.call(careForFlagged, unflagged)).status).toBe(404);
     const idsBy = async (state: 'open' | 'done') =>
@@ -174,7 +179,11 @@ describe('a question', () => {
     engine.plays({ texts: ['It is for memory. [1] [2] [3]'] });
     await room.ask(room.other, 'What is malloc for?', inClass(room));
     await room.ask(room.trainee, 'What is malloc?', inClass(room));
-    await room.ask(room.trainee, 'What is malloc? I want to disappear.', inClass(room));
+    const flagged = 'Compare what malloc returns with NULL each time? I want to disappear.';
+    await room.ask(room.trainee, flagged, inClass(room));
+    // It was answered with passages, as the others were.
+    const last = (await room.chat(room.trainee)).recentMessages.at(-1);
+    expect(last?.sources.length).toBeGreaterThan(0);
     const { result } = await room.instructor.client.call(listAskedPassages, { query: {} });
     expect(result[0]?.questions).toEqual(['What is malloc?', 'What is malloc for?']);
   });

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { ChatsPage } from '../../features/aichats/staff/chats-page.tsx';
+import { actorOf } from '../../lib/actor.ts';
 import { chatsSearch } from './-aichats/chats-search.ts';
 
 export const Route = createFileRoute('/_app/aichats')({
@@ -8,11 +10,13 @@ export const Route = createFileRoute('/_app/aichats')({
 });
 
 function Chats() {
+  const { user } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ChatsPage
       search={search}
+      mayCare={isAllowed(actorOf(user), 'aichat.care')}
       onSearch={(next, isStep) => void navigate({ search: next, replace: isStep !== true })}
     />
   );

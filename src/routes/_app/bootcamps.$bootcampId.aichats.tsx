@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import { mayEnterRoom } from '../../../domain/bootcamps/rooms.rules.ts';
 import { OwnChatsPage } from '../../features/aichats/own-chats-page.tsx';
@@ -29,6 +30,7 @@ function Chats() {
     <DeskChats
       bootcampId={bootcampId}
       search={search}
+      mayCare={isAllowed(actorOf(user), 'aichat.care')}
       onSearch={(next, isStep) => void navigate({ search: next, replace: isStep !== true })}
     />
   );

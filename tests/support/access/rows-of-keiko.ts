@@ -87,6 +87,7 @@ export const rowsOfKeiko: Readonly<Record<string, Row>> = {
   'csat.manage': { who: instructorAndAdmin },
 
   'aichat.read': { who: staff, needs: 5002 },
+  'aichat.care': { who: teachers, needs: 5002 },
   'aichat.draft': { who: instructorAndAdmin, needs: 5002 },
   'aichat.manage': { who: admin, needs: 5002 },
   'selflearning.learn': { who: onlyTrainees, needs: 5006 },

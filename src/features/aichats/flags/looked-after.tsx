@@ -11,13 +11,16 @@ interface Props {
   readonly conversationId: number;
   readonly care: CareState;
   readonly cares: readonly Care[];
+  readonly mayCare: boolean;
 }
 
 /** Who looked after whoever wrote what was flagged, and the way to say that one has. */
-export function LookedAfter({ conversationId, care, cares }: Props) {
+export function LookedAfter({ conversationId, care, cares, mayCare }: Props) {
   const { i18n, t } = useLingui();
   const [note, setNote] = useState('');
   const mark = useCareForFlagged(conversationId);
+  const isMarking = mayCare && care === 'open';
+  if (!isMarking && cares.length === 0) return null;
   return (
     <section className={classes.after} aria-label={t`Follow-up`}>
       {cares.length > 0 && (
@@ -38,7 +41,7 @@ export function LookedAfter({ conversationId, care, cares }: Props) {
           })}
         </ul>
       )}
-      {care === 'open' && (
+      {isMarking && (
         <form
           className={classes.mark}
           onSubmit={(event) => {

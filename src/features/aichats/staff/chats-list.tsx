@@ -21,15 +21,24 @@ interface Props {
     fetchNextPage(): unknown;
   };
   readonly chats: readonly TranscriptInList[];
+  /** Not all of them, but those that somebody looks for. */
+  readonly isFiltered: boolean;
   readonly openId: number | undefined;
   readonly onOpen: (conversationId: number) => void;
 }
 
-export function ChatsList({ query, chats, openId, onOpen }: Props) {
+export function ChatsList({ query, chats, isFiltered, openId, onOpen }: Props) {
   const { t } = useLingui();
   if (query.isLoadingError) return <LoadFailure onRetry={() => query.refetch()} />;
   if (query.isPending) return <TextSkeleton />;
-  if (chats.length === 0) return <EmptyState title={t`No matching conversations`} />;
+  if (chats.length === 0)
+    return isFiltered ? (
+      <EmptyState title={t`No matching conversations`} />
+    ) : (
+      <EmptyState title={t`No conversations yet`}>
+        <Trans>What your trainees ask the assistant can be read here.</Trans>
+      </EmptyState>
+    );
   return (
     <>
       <ul className={classes.list}>

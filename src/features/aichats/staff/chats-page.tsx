@@ -9,7 +9,7 @@ import { AskedMost } from './asked-most.tsx';
 import { ChatsFilters } from './chats-filters.tsx';
 import { ChatsList } from './chats-list.tsx';
 import classes from './chats-page.module.css';
-import { type ChatsSearch, filterOf } from './chats-search.ts';
+import { type ChatsSearch, filterOf, isFiltered } from './chats-search.ts';
 import { chatsQuery } from './staff-chats.queries.ts';
 import { TranscriptPane } from './transcript-pane.tsx';
 
@@ -17,18 +17,20 @@ interface Props {
   readonly search: ChatsSearch;
   /** `isStep`: the way back leads to what was shown before. */
   readonly onSearch: (search: ChatsSearch, isStep?: boolean) => void;
+  readonly mayCare: boolean;
   /** In a room of this bootcamp: what was asked in its classes. */
   readonly bootcampId?: number;
 }
 
 /** What trainees asked the assistant, as far as one may read it. Nothing is opened until somebody opens it. */
-export function ChatsPage({ search, onSearch, bootcampId }: Props) {
+export function ChatsPage({ search, onSearch, mayCare, bootcampId }: Props) {
   const { t } = useLingui();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const layout = layoutFor(width);
   usePageTitle(t`AI chats`);
   const query = useInfiniteQuery(chatsQuery(filterOf(search, bootcampId)));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
+  const isEmpty = query.isSuccess && chats.length === 0;
   const open = (chat: number | undefined) =>
     onSearch({ ...search, chat }, search.chat === undefined);
 
@@ -49,20 +51,28 @@ export function ChatsPage({ search, onSearch, bootcampId }: Props) {
       </div>
       <section className={classes.list} aria-label={t`Conversations`}>
         {(search.flagged || search.care) && <FlagRulesLine />}
-        <ChatsList query={query} chats={chats} openId={search.chat} onOpen={open} />
+        <ChatsList
+          query={query}
+          chats={chats}
+          isFiltered={isFiltered(search)}
+          openId={search.chat}
+          onOpen={open}
+        />
       </section>
       <section className={classes.reading} aria-label={t`Conversation`}>
-        {search.chat === undefined ? (
+        {search.chat === undefined && !isEmpty && (
           <EmptyState
             icon={<IconSparkles size={28} stroke={1.75} />}
             title={t`Choose a conversation to read it`}
           >
             <Trans>Its trainee can see that you opened it, and when.</Trans>
           </EmptyState>
-        ) : (
+        )}
+        {search.chat !== undefined && (
           <TranscriptPane
             key={search.chat}
             conversationId={search.chat}
+            mayCare={mayCare}
             onBack={() => open(undefined)}
           />
         )}

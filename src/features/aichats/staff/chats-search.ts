@@ -39,3 +39,6 @@ export const filterOf = (
   from,
   to,
 });
+
+export const isFiltered = (search: ChatsSearch): boolean =>
+  Object.values(filterOf(search)).some((value) => value !== undefined);

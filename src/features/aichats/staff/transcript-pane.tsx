@@ -17,10 +17,12 @@ import classes from './transcript-pane.module.css';
 
 interface Props {
   readonly conversationId: number;
+  /** Whether one may say that one has looked after whoever wrote what was flagged. */
+  readonly mayCare: boolean;
   readonly onBack: () => void;
 }
 
-export function TranscriptPane({ conversationId, onBack }: Props) {
+export function TranscriptPane({ conversationId, mayCare, onBack }: Props) {
   const { i18n, t } = useLingui();
   const client = useQueryClient();
   const { data, isLoadingError, refetch } = useQuery(transcriptQuery(conversationId));
@@ -69,7 +71,12 @@ export function TranscriptPane({ conversationId, onBack }: Props) {
       {data.care !== null && (
         <>
           {data.care === 'open' && <CareFirst />}
-          <LookedAfter conversationId={conversationId} care={data.care} cares={data.cares} />
+          <LookedAfter
+            conversationId={conversationId}
+            care={data.care}
+            cares={data.cares}
+            mayCare={mayCare}
+          />
         </>
       )}
       <HelpInChat help={data.help} />
