@@ -81,6 +81,23 @@ test('each state of a conversation says what it is, by button, key and tooltip',
     await expectDrawerAccessible(page);
   });
 
+  await test.step('and by a press alone, where nothing hovers', async () => {
+    const { label, model } = engine.address;
+    await field.focus();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'About the assistant' }).dispatchEvent('click');
+    await expect(page.getByRole('tooltip')).toContainText('Answers can be wrong');
+    await field.click();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await drawer
+      .getByRole('article')
+      .last()
+      .getByRole('button', { name: label })
+      .dispatchEvent('click');
+    await expect(page.getByRole('tooltip')).toHaveText(`${label} ${model}`);
+    await field.click();
+  });
+
   await test.step('Stop ends it and leaves the field to go on in', async () => {
     engine.plays({ texts: ['half of it', 'never'], eachAfter: () => new Promise(() => {}) });
     await field.fill('And calloc?');

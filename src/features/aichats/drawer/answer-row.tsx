@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader, Tooltip } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import type { ChatMessage } from '../../../../domain/aichats/aichats.schema.ts';
 import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
 import { helpStepWords } from '../help-words.ts';
@@ -10,6 +10,7 @@ import { RateAnswer } from './rate-answer.tsx';
 import classes from './rows.module.css';
 import { FoundPlaces } from './found-places.tsx';
 import { SourceList } from './source-list.tsx';
+import { ToldButton } from './told-button.tsx';
 import { useFurigana } from './use-furigana.ts';
 
 interface Props {
@@ -18,8 +19,6 @@ interface Props {
   readonly partial?: string;
   readonly onLeave: (() => void) | undefined;
 }
-
-const shownBy = { hover: true, focus: true, touch: true };
 
 export function AnswerRow({ message, partial, onLeave }: Props) {
   const { t } = useLingui();
@@ -32,11 +31,9 @@ export function AnswerRow({ message, partial, onLeave }: Props) {
     <article className={classes.answer}>
       <header className={classes.head}>
         {helpStep && <strong>{t(helpStepWords[helpStep])}</strong>}
-        <Tooltip label={`${model} ${modelVersion}`} events={shownBy}>
-          <button type="button" className={classes.model}>
-            {model}
-          </button>
-        </Tooltip>
+        <ToldButton className={classes.model} tip={`${model} ${modelVersion}`}>
+          {model}
+        </ToldButton>
         <span className={classes.grow} />
         {content !== '' && (
           <CopyButton text={withoutFurigana(content)} label={t`Copy the answer`} />

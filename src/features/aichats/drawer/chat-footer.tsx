@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tooltip } from '@mantine/core';
 import { isNearlyUsedUp } from '../../../../domain/aichats/tokens.rules.ts';
 import type { ChatStatus, Opening } from '../../../../domain/aichats/aichats.schema.ts';
 import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
 import { chatTime } from '../chat-time.ts';
 import classes from './chat-footer.module.css';
+import { ToldButton } from './told-button.tsx';
 
 interface Props {
   readonly status: ChatStatus;
   readonly openings: readonly Opening[];
   readonly isOnline: boolean;
 }
-
-const shownBy = { hover: true, focus: true, touch: true };
 
 /** Which model answers, what is left of the month, and who reads along: each time, not only at first. */
 export function ChatFooter({ status, openings, isOnline }: Props) {
@@ -30,9 +28,13 @@ export function ChatFooter({ status, openings, isOnline }: Props) {
   return (
     <div className={classes.footer}>
       <p className={classes.line}>
-        <Tooltip label={t`AI Model`} events={shownBy} disabled={isSearch || !isOnline}>
-          <span className={classes.model}>{model}</span>
-        </Tooltip>
+        {isSearch || !isOnline ? (
+          model
+        ) : (
+          <ToldButton className={classes.model} tip={t`AI Model`}>
+            {model}
+          </ToldButton>
+        )}
         {isOnline && tokens && tokens.left !== null && (
           <>
             {' · '}

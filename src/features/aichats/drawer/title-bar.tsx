@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import classes from './title-bar.module.css';
+import { ToldButton } from './told-button.tsx';
 import { useFurigana } from './use-furigana.ts';
 
 interface Props {
@@ -19,8 +20,6 @@ interface Props {
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
-
-const shownBy = { hover: true, focus: true, touch: true };
 
 export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Props) {
   const { t } = useLingui();
@@ -42,18 +41,14 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
         <Trans>Assistant</Trans>
       </h2>
       {!isIntro && (
-        <>
-          <Tooltip
-            multiline
-            w={280}
-            events={shownBy}
-            label={t`Answers can be wrong: check them at the source. Your instructors and admins can read this conversation.`}
-          >
-            <button type="button" className={classes.button} aria-label={t`About the assistant`}>
-              <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-            </button>
-          </Tooltip>
-        </>
+        <ToldButton
+          isWide
+          className={classes.button}
+          label={t`About the assistant`}
+          tip={t`Answers can be wrong: check them at the source. Your instructors and admins can read this conversation.`}
+        >
+          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+        </ToldButton>
       )}
       <span className={classes.grow} />
       {isEngine && (
