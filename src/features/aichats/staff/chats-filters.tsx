@@ -13,7 +13,7 @@ import { helpLevelWords, helpStepWords } from '../help-words.ts';
 import classes from './chats-filters.module.css';
 import { type ChatsSearch, filterOf } from './chats-search.ts';
 import { chatChoicesQuery, given } from './staff-chats.queries.ts';
-import { UsageLine } from './usage-line.tsx';
+import { UsageDetails } from './usage-details.tsx';
 
 interface Props {
   readonly search: ChatsSearch;
@@ -31,7 +31,6 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
       <PageHeader
         title={<Trans>AI chats</Trans>}
         isPart={bootcampId !== undefined}
-        below={<UsageLine />}
         actions={
           <Button
             component="a"
@@ -46,6 +45,7 @@ export function ChatsFilters({ search, bootcampId, count, onSearch }: Props) {
           </Button>
         }
       />
+      <UsageDetails />
       <div className={classes.filters}>
         <div className={classes.search}>
           <SearchField
