@@ -33,7 +33,10 @@ export function quoteOf(markdown: string, asked: readonly string[]): string {
 const weightOf = (text: string): number =>
   text.length + (text.match(/[\u3040-\u9fff]/g)?.length ?? 0);
 
+/** What is left of the words before it, such as the colon after a word in bold. */
+const leftOver = /^[\s:：;；,，、。．.!！?？)）」』】]+/;
+
 const longestOf = (stretches: readonly string[]): string =>
   stretches
-    .map((stretch) => plainText(stretch).trim())
+    .map((stretch) => plainText(stretch).trim().replace(leftOver, ''))
     .reduce((longest, one) => (weightOf(one) > weightOf(longest) ? one : longest), '');
