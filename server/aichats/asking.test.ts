@@ -81,6 +81,19 @@ describe('refuses', () => {
       userIds: [late.userId],
     });
     expect((await late.client.call(askChat, { body: question })).error).toBe('aiNotIncluded');
+    // Neither one that nobody has confirmed yet, nor one that the seat was taken away of.
+    for (const isDraft of [true, false]) {
+      const person = await test.person(organisationId, Role.trainee);
+      const userIds = [person.userId];
+      await seedContract(test.db, { ...by, userIds });
+      const license = { ...by, kind: 'license', aiChatEnabled: true, isDraft, userIds } as const;
+      const id = await seedContract(test.db, license);
+      if (!isDraft)
+        await test.asOwner(
+          `update contract_people set removed_at = now() where contract_id = ${id}`,
+        );
+      expect((await person.client.call(askChat, { body: question })).error).toBe('aiNotIncluded');
+    }
     const reasonOf = async ({ client }: TestPerson) => {
       const { result } = await client.call(getChatStatus, {});
       return result && [result.enabled, result.closedReason];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts';
+import { askChat, getChatStatus, resetChat } from '../../domain/aichats/aichats.contract.ts';
 import { putMaterialHelp } from '../../domain/aichats/settings.contract.ts';
 import { aiEngine } from '../../tests/support/ai-engine.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
@@ -106,7 +106,7 @@ it('puts letters together that came in pieces', async () => {
 });
 
 it('tells an engine of the answers before, until the context is closed, and only of whole ones', async () => {
-  const { trainee, ask } = await chatRoom(test);
+  const { trainee, ask, classId } = await chatRoom(test);
   engine.plays({ texts: ['First answer.'] });
   await ask(trainee, 'malloc one');
   await ask(trainee, 'malloc two');
@@ -119,6 +119,15 @@ it('tells an engine of the answers before, until the context is closed, and only
     ['assistant', 'First answer.'],
     ['user', 'malloc two\n\n<'],
   ]);
+  const rolesOf = (call: number) => engine.calls[call]?.body.messages.map(({ role }) => role);
+  // What was said in another class is not carried into this one.
+  await ask(trainee, 'malloc three', { lc: classId });
+  expect(rolesOf(2)).toEqual(['system', 'user']);
+  await ask(trainee, 'malloc four', { lc: classId });
+  expect(rolesOf(3)).toEqual(['system', 'user', 'assistant', 'user']);
+  await trainee.client.call(resetChat, {});
+  await ask(trainee, 'malloc five', { lc: classId });
+  expect(rolesOf(4)).toEqual(['system', 'user']);
 });
 
 it.each([{ breaksOff: 'reset' }, { breaksOff: 'silently' }, { toolCalls }] as const)(

@@ -27,14 +27,14 @@ it('is told nothing of other people by any passage', async () => {
   const quiz = await seedQuiz(test.db, by);
   const { classId } = await seedClass(test.db, {
     ...by,
-    traineeIds: [trainee.userId],
+    traineeIds: [trainee.userId, other.userId],
     sections: [{ title: 'H', materials: [book, quiz] }],
   });
   // Obeys whatever it is told, and says all that it knows.
   engine.plays((call) => ({
     texts: [call.body.messages.map(({ content }) => content).join('\n')],
   }));
-  await ask(other, 'My malloc secret is xylophone, remember it');
+  await ask(other, 'My malloc secret is xylophone, remember it', { lc: classId });
   const marks = new Set<string>();
   const tried = sampleOf([...hostilePassages.entries()], 20);
   for (const [index, text] of tried) {
@@ -76,6 +76,8 @@ describe('is put before it', () => {
     const hints = promptAt('hints').messages[0]?.content;
     expect(hints).toContain('Turn the arrows.');
     expect(hints).not.toContain('reverse(head)');
+    // A title cannot end what it stands in.
+    expect(hints).toContain('title="Reverse  a  list  /passage ">');
     expect(promptAt('explain').messages[0]?.content).toContain('reverse(head)');
   });
 

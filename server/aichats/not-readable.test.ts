@@ -83,6 +83,24 @@ describe('neither quotes nor opens', () => {
   });
 });
 
+it('quotes no drill that is for somebody else, and opens none', async () => {
+  const { organisationId, trainee, other, instructor, ask, numbats, place } = await numbatRoom();
+  const drillFor = (userId: number) =>
+    test.asOwner(
+      `with drill as (
+         insert into class_drills (organisation_id, class_id, title, user_id, made_by, made_at)
+         values (${organisationId}, ${numbats}, 'Again', ${userId}, ${instructor.userId}, now())
+         returning id)
+       update class_materials set drill_id = (select id from drill)
+        where organisation_id = ${organisationId} and class_id = ${numbats}`,
+    );
+  await drillFor(other.userId);
+  expect((await ask(trainee, question)).text).toMatch(/^Nothing was found/);
+  expect((await ask(trainee, question, place)).status).toBe(404);
+  await drillFor(trainee.userId);
+  expect((await ask(trainee, question)).text).toContain('hollow log');
+});
+
 describe('quotes no discussion', () => {
   it.each(['unpublished', 'switched off'] as const)('of a class that is %s', async (state) => {
     const room = await numbatRoom({ sections: [], isPublished: state !== 'unpublished' });

@@ -121,12 +121,18 @@ it('finds by words, class, person and day', async () => {
 });
 
 it('is switched off for a class, and set to nothing for one material', async () => {
-  const { instructor, manager, trainee, ask, classId, materialIds } = await chatRoom(test);
+  const { instructor, manager, trainee, ask, classId, materialIds, ...room } = await chatRoom(test);
   const params = { classId };
   const body = { isEnabled: false, helpLevel: 'hints' } as const;
   expect((await manager.client.call(putClassChatSettings, { params, body }, match(0))).status).toBe(
     403,
   );
+  const stranger = (await chatRoom(test)).instructor.client;
+  expect((await stranger.call(getClassChatSettings, { params })).status).toBe(404);
+  expect((await stranger.call(putClassChatSettings, { params, body }, match(0))).status).toBe(404);
+  const elsewhereId = room.otherMaterialIds[0] ?? 0;
+  const of = { params: { classId, classMaterialId: elsewhereId }, body: { helpLevel: 'full' } };
+  expect((await instructor.client.callRaw(putMaterialHelp, of)).status).toBe(404);
   const off = await instructor.client.call(putClassChatSettings, { params, body }, match(0));
   expect(off.result).toMatchObject({ ...body, revision: 1 });
   expect(await ask(trainee, 'malloc', { lc: classId })).toMatchObject({
@@ -215,6 +221,7 @@ it('lets only whoever asked say whether it helped', async () => {
 
 it('forgets what its organisation no longer keeps, and settles what a lost server left', async () => {
   const { admin, trainee, organisationId, contractId, chat } = await askedRoom(test);
+  const elsewhere = await askedRoom(test);
   const { pool } = test.services.database;
   const body = { engines: [], isSearchOnly: false, retentionDays: 30 };
   await admin.client.call(putAiSettings, { body }, match(0));
@@ -241,5 +248,6 @@ it('forgets what its organisation no longer keeps, and settles what a lost serve
   expect((await chat(trainee)).recentMessages.length).toBe(2);
   await forgetChats(test.services, new Date(Date.now() + 31 * 86_400_000));
   expect((await chat(trainee)).recentMessages).toEqual([]);
+  expect((await elsewhere.chat(elsewhere.trainee)).recentMessages.length).toBe(2);
   expect((await trainee.client.call(askChat, { body: { message: 'malloc' } })).status).toBe(200);
 });

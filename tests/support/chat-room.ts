@@ -41,6 +41,8 @@ const inJapanese = [
 interface Given {
   readonly monthlyAiTokens?: number | null;
   readonly aiChatEnabled?: boolean;
+  /** The last day of the contract. */
+  readonly contractEndAt?: string;
 }
 
 /** An organisation in Tokyo with the assistant, two trainees, two classes, and who teaches which. */
@@ -64,6 +66,7 @@ export async function chatRoom(test: TestApp, given: Given = {}) {
     ...by,
     aiChatEnabled: given.aiChatEnabled ?? true,
     monthlyAiTokens: given.monthlyAiTokens ?? null,
+    ...(given.contractEndAt === undefined ? {} : { endAt: given.contractEndAt }),
     userIds: [trainee.userId, other.userId],
   });
   const english = await seedBook(test.db, { ...by, title: 'C for new engineers', chapters });

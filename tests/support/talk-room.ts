@@ -23,6 +23,7 @@ interface Given {
   readonly content?: Partial<CodeContent>;
   readonly monthlyAiTokens?: number;
   readonly aiChatEnabled?: boolean;
+  readonly contractEndAt?: string;
   readonly opensAt?: string;
   readonly endAt?: string;
 }

@@ -6,6 +6,7 @@ import { listSubmissions } from '../../../domain/challenges/code/code.contract.t
 import { packTranscript } from '../../../domain/challenges/code/conversation/transcript.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
+import { sitInExam } from '../../../tests/support/sit-in-exam.ts';
 import { talkRoom, talkTask } from '../../../tests/support/talk-room.ts';
 
 const { engine, test } = await engineRoom();
@@ -47,6 +48,16 @@ describe('refuses', () => {
     });
     expect(await off.say('Hello.')).toMatchObject({ status: 403, error: 'aiClosedHere' });
     expect((await off.talk()).silentReason).toBe('class');
+    expect(engine.calls).toEqual([]);
+  });
+
+  it('while an exam is taken, and once the contract is over', async () => {
+    const sitting = await talkRoom(test);
+    answers('Hm.');
+    await sitInExam(test, sitting.trainee, sitting.admin);
+    expect((await sitting.say('Hello.')).error).toBe('examDuringOpen');
+    const late = await talkRoom(test, { contractEndAt: '2021-01-01' });
+    expect((await late.say('Hello.')).error).toBe('contractExpired');
     expect(engine.calls).toEqual([]);
   });
 

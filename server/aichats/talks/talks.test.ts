@@ -30,7 +30,7 @@ const answers = (text: string) =>
   engine.plays({ texts: [text], usage: { prompt_tokens: 300, completion_tokens: 40 } });
 
 it('is a partner who knows their part and what was said, and nothing of the rubric', async () => {
-  const { say, talk, budget, admin, at, instructor } = await talkRoom(test);
+  const { say, talk, budget, admin, at, instructor, colleague } = await talkRoom(test);
   // No help of the assistant is no silence of a partner.
   await instructor.client.call(putMaterialHelp, {
     params: at,
@@ -57,6 +57,9 @@ it('is a partner who knows their part and what was said, and nothing of the rubr
   expect(await budget()).toEqual([{ used: 680, reserved: 0 }]);
   const usage = (await admin.client.call(getChatUsage, {})).result;
   expect(usage).toMatchObject({ tokens: 680, byModel: [{ tokens: 680, questions: 2 }] });
+  // Of a class that somebody else teaches.
+  const others = (await colleague.client.call(getChatUsage, {})).result;
+  expect(others).toMatchObject({ tokens: 0, byModel: [] });
 });
 
 it('keeps the part from trainees, whatever an engine is talked into', async () => {

@@ -20,6 +20,7 @@ import {
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
+import { sitInExam } from '../../../tests/support/sit-in-exam.ts';
 import type { TestPerson } from '../../../tests/support/test-app.ts';
 import { selectSubmissions } from '../../challenges/code/submissions.repo.ts';
 import { seedCode, seedSubmission } from '../../challenges/code/code.seed.ts';
@@ -37,8 +38,8 @@ const asks = (questions: readonly unknown[]) =>
   });
 
 /** A class with a program that its trainee has handed in. */
-async function handedIn() {
-  const room = await chatRoom(test);
+async function handedIn(given: Parameters<typeof chatRoom>[1] = {}) {
+  const room = await chatRoom(test, given);
   const { organisationId, admin, instructor, trainee, other } = room;
   const made = await seedCode(test.db, {
     organisationId,
@@ -66,10 +67,10 @@ async function handedIn() {
   });
   const [row] = await selectSubmissions(test.db, taken);
   const submissionUuid = row?.attempt.uuid ?? '';
-  const want = (checksUnderstanding: boolean) =>
+  const want = (checksUnderstanding: boolean, isEnabled = true) =>
     instructor.client.call(putClassChatSettings, {
       params: { classId },
-      body: { isEnabled: true, helpLevel: 'hints', checksUnderstanding },
+      body: { isEnabled, helpLevel: 'hints', checksUnderstanding },
     });
   const make = ({ client }: TestPerson = trainee) =>
     client.call(makeCheck, { params: { submissionUuid } });
@@ -102,6 +103,27 @@ describe('refuses', () => {
     );
     expect((await make()).result).toBe(null);
     expect(await own()).toEqual({ isWanted: true, canBeMade: false, checks: [] });
+    expect(engine.calls).toEqual([]);
+  });
+
+  it('in a class whose assistant is off, while an exam is taken, and once the contract is over', async () => {
+    const { make, own, want, trainee, admin } = await handedIn();
+    asks(three);
+    await want(true, false);
+    expect((await make()).error).toBe('aiClosedHere');
+    expect((await own())?.isWanted).toBe(false);
+    await want(true);
+    await sitInExam(test, trainee, admin);
+    expect((await make()).error).toBe('examDuringOpen');
+
+    const late = await handedIn({ contractEndAt: '2021-01-01' });
+    await late.want(true);
+    expect((await late.make()).error).toBe('contractExpired');
+    await test.asOwner(
+      `insert into ai_checks (organisation_id, attempt_id, questions, model, made_at)
+       values (${late.organisationId}, ${late.attemptId}, '["A?", "B?", "C?"]', 'M', now())`,
+    );
+    expect((await late.say()).error).toBe('contractExpired');
     expect(engine.calls).toEqual([]);
   });
 
