@@ -222,7 +222,7 @@ it('never overdraws the month of the staff, and gives back what a draft did not 
     note();
     return {
       texts: ['{"text":"Good."}'],
-      usage: { prompt_tokens: 1000, completion_tokens: 500 },
+      usage: { prompt_tokens: 1000, completion_tokens: 2000 },
       firstAfter: allDecided,
     };
   });
@@ -239,11 +239,12 @@ it('never overdraws the month of the staff, and gives back what a draft did not 
   );
   const drafted = answers.filter(({ status }) => status === 200).length;
   expect(drafted).toBeGreaterThan(0);
+  expect(drafted * 3000).toBeLessThanOrEqual(monthly);
   expect(answers.filter(({ error }) => error === 'aiTokensUsedUp')).toHaveLength(10 - drafted);
   const tokens = (await instructor.client.call(getDrafting, {})).result?.tokens;
-  expect(tokens).toMatchObject({ left: monthly - drafted * 1500, monthly });
+  expect(tokens).toMatchObject({ left: monthly - drafted * 3000, monthly });
   expect((await admin.client.call(getChatUsage, {})).result).toMatchObject({
-    draftTokens: drafted * 1500,
+    draftTokens: drafted * 3000,
     monthlyDraftTokens: monthly,
   });
 });

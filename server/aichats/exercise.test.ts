@@ -95,7 +95,7 @@ it('is told of the task and of one’s own work, and never of what is hidden or 
       compile: { ok: true, output: '' },
       cases: [
         { ...outcome, id: 'a', verdict: 'differs', stdout: '33' },
-        { ...outcome, id: 'b', verdict: 'passed', stdout: 'Hiddenword 154' },
+        { ...outcome, id: 'b', verdict: 'differs', stdout: 'Hiddenword 154' },
       ],
     },
     startedAt: test.clock.now(),
