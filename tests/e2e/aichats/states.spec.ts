@@ -83,6 +83,7 @@ test('each state of a conversation says what it is, by button, key and tooltip',
 
   await test.step('and by a press alone, where nothing hovers', async () => {
     const { label, model } = engine.address;
+    await page.mouse.move(0, 0);
     await field.focus();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
     await drawer.getByRole('button', { name: 'About the assistant' }).dispatchEvent('click');
@@ -96,6 +97,21 @@ test('each state of a conversation says what it is, by button, key and tooltip',
       .dispatchEvent('click');
     await expect(page.getByRole('tooltip')).toHaveText(`${label} ${model}`);
     await field.click();
+  });
+
+  await test.step('opened again, it stands at the end of what was said, however long that grows', async () => {
+    const lines = Array.from({ length: 40 }, (_, line) => `int a${line} = ${line};`).join('\n');
+    engine.plays({
+      texts: [`Such as this:\n\n\`\`\`c\n${lines}\n\`\`\`\n\nThat is the end of it.`],
+    });
+    await field.fill('And a long one?');
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'AI assistant' }).click();
+    await expect(drawer.getByText('That is the end of it.')).toBeInViewport();
+    await expect(drawer.getByRole('button', { name: 'To the end' })).toHaveCount(0);
   });
 
   await test.step('Stop ends it and leaves the field to go on in', async () => {

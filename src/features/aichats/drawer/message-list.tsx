@@ -44,6 +44,7 @@ export function MessageList({ messages, conversation, found, onCancel, onLeave }
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   const [isAway, setIsAway] = useState(false);
   const { phase, asked, partial, retry } = conversation;
   const isBusy = phase === 'loading' || phase === 'streaming';
@@ -60,12 +61,26 @@ export function MessageList({ messages, conversation, found, onCancel, onLeave }
     if (current) current.scrollTop = current.scrollHeight;
   }, [asked]);
 
+  // An answer grows after it was shown: its code is coloured and its formulas are set when they can be.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const growing = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    for (const answer of current.querySelectorAll('article')) growing.observe(answer);
+    return () => growing.disconnect();
+  }, [messages, found, asked, isBusy]);
+
   function onScroll(): void {
     const { current } = box;
     if (!current) return;
-    const left = current.scrollHeight - current.clientHeight - current.scrollTop;
-    isAtEnd.current = left <= awayPx;
-    setIsAway(left > awayPx);
+    const { scrollTop, scrollHeight, clientHeight } = current;
+    const isNear = scrollHeight - clientHeight - scrollTop <= awayPx;
+    // Further from the end without going up is what has grown below.
+    if (isNear || scrollTop < lastTop.current) isAtEnd.current = isNear;
+    lastTop.current = scrollTop;
+    setIsAway(!isAtEnd.current);
   }
   const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight, behavior: 'smooth' });
 
