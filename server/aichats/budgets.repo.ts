@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { aiBudgets } from './budgets.table.ts';
 import { reserveOf, settleOf } from './ledger.repo.ts';
 
@@ -30,7 +31,12 @@ export async function listAiSeats(
   db: Db,
   { organisationId, userId, month }: Omit<BudgetKey, 'contractId'>,
 ) {
-  return await db
+  return await seatsOf(db).execute({ organisationId, userId, month });
+}
+
+/** Asked with each question to the assistant. */
+const seatsOf = preparedOnce((db) =>
+  db
     .select({
       contractId: contracts.id,
       kind: contracts.kind,
@@ -51,20 +57,21 @@ export async function listAiSeats(
         contractPeople,
         eq(aiBudgets.contractId, contractPeople.contractId),
         eq(aiBudgets.userId, contractPeople.userId),
-        eq(aiBudgets.month, month),
+        eq(aiBudgets.month, sql.placeholder('month')),
       ),
     )
     .where(
       and(
-        eq(contractPeople.organisationId, organisationId),
-        eq(contractPeople.userId, userId),
+        eq(contractPeople.organisationId, sql.placeholder('organisationId')),
+        eq(contractPeople.userId, sql.placeholder('userId')),
         isNull(contractPeople.removedAt),
         eq(contracts.aiChatEnabled, true),
         sql`${contracts.confirmedAt} is not null`,
       ),
     )
-    .orderBy(contracts.kind, contracts.id);
-}
+    .orderBy(contracts.kind, contracts.id)
+    .prepare('ai_seats'),
+);
 
 const accountOf = (key: BudgetKey) => ({
   table: aiBudgets,

@@ -3,6 +3,7 @@ import { sameTenant } from '../db/columns.ts';
 import type { HelpLevel } from '../../domain/aichats/help-level.ts';
 import { classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { materials } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 import { aiClassSettings, aiMaterialSettings } from './aichats.table.ts';
@@ -13,7 +14,13 @@ interface ClassKey {
 }
 
 export async function findClassHelp(db: Db, { organisationId, classId }: ClassKey) {
-  const [found] = await db
+  const [found] = await helpOfClass(db).execute({ organisationId, classId });
+  return found;
+}
+
+/** Asked with each question to the assistant, as is that of a material. */
+const helpOfClass = preparedOnce((db) =>
+  db
     .select({
       isEnabled: aiClassSettings.isEnabled,
       helpLevel: aiClassSettings.helpLevel,
@@ -24,13 +31,21 @@ export async function findClassHelp(db: Db, { organisationId, classId }: ClassKe
     .from(aiClassSettings)
     .leftJoin(users, eq(users.id, aiClassSettings.updatedBy))
     .where(
-      and(eq(aiClassSettings.organisationId, organisationId), eq(aiClassSettings.classId, classId)),
-    );
+      and(
+        eq(aiClassSettings.organisationId, sql.placeholder('organisationId')),
+        eq(aiClassSettings.classId, sql.placeholder('classId')),
+      ),
+    )
+    .prepare('ai_class_help'),
+);
+
+export async function findMaterialHelp(db: Db, organisationId: number, classMaterialId: number) {
+  const [found] = await helpOfMaterial(db).execute({ organisationId, classMaterialId });
   return found;
 }
 
-export async function findMaterialHelp(db: Db, organisationId: number, classMaterialId: number) {
-  const [found] = await db
+const helpOfMaterial = preparedOnce((db) =>
+  db
     .select({
       helpLevel: aiMaterialSettings.helpLevel,
       checksUnderstanding: aiMaterialSettings.checksUnderstanding,
@@ -40,12 +55,12 @@ export async function findMaterialHelp(db: Db, organisationId: number, classMate
     .leftJoin(users, eq(users.id, aiMaterialSettings.updatedBy))
     .where(
       and(
-        eq(aiMaterialSettings.organisationId, organisationId),
-        eq(aiMaterialSettings.classMaterialId, classMaterialId),
+        eq(aiMaterialSettings.organisationId, sql.placeholder('organisationId')),
+        eq(aiMaterialSettings.classMaterialId, sql.placeholder('classMaterialId')),
       ),
-    );
-  return found;
-}
+    )
+    .prepare('ai_material_help'),
+);
 
 /** Every material of a class, with the level that was chosen for it alone. */
 export async function listMaterialHelp(db: Db, { organisationId, classId }: ClassKey) {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
 import type { Db } from '../db/database.ts';
+import { preparedOnce } from '../db/prepared.ts';
 import { aiSettings } from './aichats.table.ts';
 
 export interface KeptSettings {
@@ -20,12 +21,17 @@ const usual: KeptSettings = {
 };
 
 export async function findSettings(db: Db, organisationId: number): Promise<KeptSettings> {
-  const [found] = await db
-    .select()
-    .from(aiSettings)
-    .where(eq(aiSettings.organisationId, organisationId));
+  const [found] = await settingsOf(db).execute({ organisationId });
   return found ?? usual;
 }
+
+const settingsOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(aiSettings)
+    .where(eq(aiSettings.organisationId, sql.placeholder('organisationId')))
+    .prepare('ai_settings_of'),
+);
 
 /** Undefined when somebody else has changed them since that revision. */
 export async function writeSettings(

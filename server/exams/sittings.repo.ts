@@ -215,20 +215,28 @@ export async function listOverdue(db: Db, before: Date, limit: number) {
 
 /** Whether somebody sits in an exam just now. */
 export async function hasOpenSitting(db: Db, person: Person, now: Date): Promise<boolean> {
-  const found = await db
+  const { organisationId, userId } = person;
+  const asked = { organisationId, userId, now: now.toISOString() };
+  return (await openSitting(db).execute(asked)).length > 0;
+}
+
+/** Asked with each question to the assistant. */
+const openSitting = preparedOnce((db) =>
+  db
     .select({ id: examSittings.id })
     .from(examSittings)
     .where(
       and(
-        isOfPerson(person),
+        eq(examSittings.organisationId, sql.placeholder('organisationId')),
+        eq(examSittings.userId, sql.placeholder('userId')),
         isNotNull(examSittings.startedAt),
         isNull(examSittings.submittedAt),
-        sql`${examSittings.deadlineAt} >= ${now.toISOString()}::timestamptz`,
+        sql`${examSittings.deadlineAt} >= ${sql.placeholder('now')}::timestamptz`,
       ),
     )
-    .limit(1);
-  return found.length > 0;
-}
+    .limit(1)
+    .prepare('open_sitting'),
+);
 
 /** Of an exam, handed in. */
 export async function listHandedIn(

@@ -5,6 +5,7 @@ import { usualPhrases } from '../../../domain/aichats/flags.rules.ts';
 import type { Role } from '../../../domain/access/roles.ts';
 import { teachers } from '../../../domain/access/permission.ts';
 import type { Db } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared.ts';
 import { one } from '../../db/one.ts';
 import { users } from '../../people/people.table.ts';
 import { aiConversations } from '../aichats.table.ts';
@@ -17,12 +18,18 @@ export interface KeptRules extends FlagPhrases {
 }
 
 export async function findRules(db: Db, organisationId: number): Promise<KeptRules> {
-  const [found] = await db
-    .select()
-    .from(aiFlagRules)
-    .where(eq(aiFlagRules.organisationId, organisationId));
+  const [found] = await rulesOf(db).execute({ organisationId });
   return found ?? { isOn: false, ...usualPhrases, carerIds: [], revision: 0 };
 }
+
+/** Asked with each question and each answer. */
+const rulesOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(aiFlagRules)
+    .where(eq(aiFlagRules.organisationId, sql.placeholder('organisationId')))
+    .prepare('ai_flag_rules_of'),
+);
 
 /** Undefined when somebody else has changed them since that revision. */
 export async function writeRules(
