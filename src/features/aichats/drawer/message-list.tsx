@@ -43,6 +43,7 @@ function inOrder(
 export function MessageList({ messages, conversation, found, onCancel, onLeave }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const lastTop = useRef(0);
   const [isAway, setIsAway] = useState(false);
@@ -63,14 +64,13 @@ export function MessageList({ messages, conversation, found, onCancel, onLeave }
 
   // An answer grows after it was shown: its code is coloured and its formulas are set when they can be.
   useLayoutEffect(() => {
-    const { current } = box;
-    if (!current) return undefined;
     const growing = new ResizeObserver(() => {
-      if (isAtEnd.current) current.scrollTop = current.scrollHeight;
+      const { current } = box;
+      if (current && isAtEnd.current) current.scrollTop = current.scrollHeight;
     });
-    for (const answer of current.querySelectorAll('article')) growing.observe(answer);
+    if (rows.current) growing.observe(rows.current);
     return () => growing.disconnect();
-  }, [messages, found, asked, isBusy]);
+  }, []);
 
   function onScroll(): void {
     const { current } = box;
@@ -95,24 +95,26 @@ export function MessageList({ messages, conversation, found, onCancel, onLeave }
         role="region"
         aria-label={t`Conversation`}
       >
-        {inOrder(messages, found).map((row) =>
-          'question' in row ? (
-            <FoundOnDevice key={row.at} find={row} onLeave={onLeave} />
-          ) : (
-            <div key={row.id} className={classes.turn}>
-              {row.chatRole === 'user' ? (
-                <QuestionRow text={row.content} at={row.messageTimestamp} />
-              ) : (
-                <AnswerRow message={row} onLeave={onLeave} />
-              )}
-              {row.isFinalInContext && <NewChatDivider />}
-            </div>
-          ),
-        )}
-        {asked && <QuestionRow text={asked.text} at={asked.at} />}
-        {isBusy && <AnswerRow partial={partial} onLeave={onLeave} />}
-        {phase === 'failed' && <ConnectionFailure onRetry={retry} onCancel={onCancel} />}
-        <SpokenAnswer text={partial} />
+        <div ref={rows} className={classes.rows}>
+          {inOrder(messages, found).map((row) =>
+            'question' in row ? (
+              <FoundOnDevice key={row.at} find={row} onLeave={onLeave} />
+            ) : (
+              <div key={row.id} className={classes.turn}>
+                {row.chatRole === 'user' ? (
+                  <QuestionRow text={row.content} at={row.messageTimestamp} />
+                ) : (
+                  <AnswerRow message={row} onLeave={onLeave} />
+                )}
+                {row.isFinalInContext && <NewChatDivider />}
+              </div>
+            ),
+          )}
+          {asked && <QuestionRow text={asked.text} at={asked.at} />}
+          {isBusy && <AnswerRow partial={partial} onLeave={onLeave} />}
+          {phase === 'failed' && <ConnectionFailure onRetry={retry} onCancel={onCancel} />}
+          <SpokenAnswer text={partial} />
+        </div>
       </div>
       {isAway && (
         <button type="button" className={classes.down} aria-label={t`To the end`} onClick={toEnd}>
