@@ -5,7 +5,7 @@ import { isInTime } from '../../domain/exams/exam-time.rules.ts';
 import type { Db } from '../db/database.ts';
 import { type Idempotency, keepAnsweredKeys } from '../http/idempotency.ts';
 import { examAnswers, examSittings } from './exams.table.ts';
-import { recordEventsOf } from './sittings.repo.ts';
+import { nameOfSitting, recordEventsOf } from './sittings.repo.ts';
 import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 
 export interface NewExamAnswer {
@@ -47,7 +47,7 @@ type Sitting = Pick<
  */
 export async function writeAnswers(db: Db, given: readonly NewExamAnswer[]): Promise<Written[]> {
   const sittings = await lockSittings(db, given);
-  const found = given.map((answer) => sittings.get(nameOf(answer)));
+  const found = given.map((answer) => sittings.get(nameOfSitting(answer)));
   const fresh = given.flatMap((answer, index) => {
     const sitting = found[index];
     if (!sitting?.deadlineAt || sitting.chainLength >= mostEvents) return [];
@@ -85,13 +85,6 @@ const keyOf = ({ answer, isLate: late }: Fresh) =>
         },
       ]
     : [];
-
-const nameOf = ({
-  organisationId,
-  examId,
-  userId,
-}: Pick<Sitting, 'organisationId' | 'examId' | 'userId'>): string =>
-  `${organisationId}/${examId}/${userId}`;
 
 const isLate = (sitting: Sitting, answer: NewExamAnswer): boolean =>
   sitting.submittedAt !== null ||
@@ -134,7 +127,7 @@ async function lockSittings(
     // In one order for all, so that two who write at the same time never wait for each other.
     .orderBy(asc(examSittings.organisationId), asc(examSittings.id))
     .for('update');
-  return new Map(rows.map((row) => [nameOf(row), row]));
+  return new Map(rows.map((row) => [nameOfSitting(row), row]));
 }
 
 /** Returns the UUIDs of those that are new. */

@@ -5,22 +5,44 @@ import { AppError } from '../../domain/http/errors.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';
-import { writtenTogether } from '../written-together.ts';
+import { batched } from '../batched.ts';
 import { findSame, type NewExamAnswer, writeAnswers, type Written } from './answer-batch.repo.ts';
-import { ownSittingOf } from './own-exams.service.ts';
+import {
+  type AskedSitting,
+  findOwnSittings,
+  nameOfSitting,
+  type OwnSitting,
+} from './sittings.repo.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
 import type { ExamAnswer } from '../../domain/exams/exam-answer.schema.ts';
 import { fitsExamQuestion } from '../../domain/exams/exam-question-kinds.ts';
 
-export type WriteAnswer = (answer: NewExamAnswer) => Promise<Written>;
+/** Where answers go: a room full of people saves at the same time, and what comes together is asked together. */
+export interface AnswerDesk extends PaperDesk {
+  readonly find: (asked: AskedSitting) => Promise<OwnSitting | undefined>;
+  readonly write: (answer: NewExamAnswer) => Promise<Written>;
+}
 
-/** A room full of people saves at the same time: what comes together is written together. */
-export function answerWriter({ database }: Pick<Services, 'database'>): WriteAnswer {
-  const write = writtenTogether<NewExamAnswer, Written>({
-    write: (answers) => database.db.transaction((db) => writeAnswers(db, answers)),
+export const answerDesk = (services: Pick<Services, 'database'>, desk: PaperDesk): AnswerDesk => ({
+  ...desk,
+  find: batched<AskedSitting, OwnSitting | undefined>({
+    run: (asked) => findOwnSittings(services.database.db, asked),
+    nameOf: nameOfSitting,
+    mostTogether,
+    mostAtOnce,
+  }),
+  write: answerWriter(services),
+});
+
+const mostTogether = 100;
+const mostAtOnce = 2;
+
+function answerWriter({ database }: Pick<Services, 'database'>): AnswerDesk['write'] {
+  const write = batched<NewExamAnswer, Written>({
+    run: (answers) => database.db.transaction((db) => writeAnswers(db, answers)),
     nameOf: ({ uuid }) => uuid,
-    mostTogether: 100,
-    mostAtOnce: 2,
+    mostTogether,
+    mostAtOnce,
   });
   return (answer) =>
     write(answer).catch((error: unknown) => {
@@ -49,12 +71,15 @@ interface Given {
 
 /** Adds an answer, once: the same answer under the same UUID is answered as before. */
 export async function addAnswer(
-  { write, desk }: { readonly write: WriteAnswer; readonly desk: PaperDesk },
+  desk: AnswerDesk,
   context: Context,
   given: Given,
 ): Promise<{ isLate: boolean }> {
   const { db, actor, now, language } = context;
-  const { exam, sitting } = await ownSittingOf(context, given.examId);
+  const { organisationId, userId } = actor;
+  const own = await desk.find({ organisationId, userId, examId: given.examId });
+  if (!own) throw new AppError('notFound');
+  const { exam, sitting } = own;
   requireStudyAccess(context, sitting.startedAt ?? now);
   const parts = await partsOfSitting(desk, db, exam, sitting);
   const question = parts
@@ -64,7 +89,6 @@ export async function addAnswer(
     throw new AppError('invalidInput', { messages: [examRefusals.unknownQuestion[language]] });
   if (!fitsExamQuestion(given.answer, question))
     throw new AppError('invalidInput', { messages: [unfitAnswer[language]] });
-  const { organisationId, userId } = actor;
   const { answerUuid: uuid, ...rest } = given;
   const answer: NewExamAnswer = {
     ...rest,
@@ -74,7 +98,7 @@ export async function addAnswer(
     receivedAt: now,
     idempotency: context.idempotency,
   };
-  const written = await write(answer);
+  const written = await desk.write(answer);
   if (written === 'notBegun') throw new AppError('examNotBegun');
   if (written === 'tooMany')
     throw new AppError('tooMuchKept', { messages: [keptSentences.answersOfAttempt[language]] });

@@ -41,7 +41,7 @@ import { getPrintedExam, getPrintedKeys } from '../../domain/exams/printed-exam.
 import type { Services } from '../services.ts';
 import { route, type Route } from '../http/route.ts';
 import { appeal } from './appeals/exam-appeals.service.ts';
-import { addAnswer, answerWriter } from './answers.service.ts';
+import { addAnswer, answerDesk } from './answers.service.ts';
 import { admit, boardOf, giveTimeTo, watchedExams, writeMessage } from './exam-board.service.ts';
 import { runOwnCode } from './code/run-code.service.ts';
 import { confirmCorrection } from './corrections/exam-corrections.service.ts';
@@ -202,11 +202,11 @@ const taking = (services: Services, desk: PaperDesk): Route[] => [
 
 /** What it writes is a transaction of its own, and keeps the idempotency key. */
 function addAnswerRoute(services: Services, desk: PaperDesk): Route {
-  const write = answerWriter(services);
+  const answers = answerDesk(services, desk);
   return route(
     addExamAnswer,
     async (context, { params, body }) => ({
-      result: await addAnswer({ write, desk }, context, { ...params, ...body }),
+      result: await addAnswer(answers, context, { ...params, ...body }),
     }),
     { ownTransaction: true },
   );

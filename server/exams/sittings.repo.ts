@@ -64,25 +64,49 @@ export async function findOwnSitting(
   { organisationId, userId }: Person,
   examId: number,
 ): Promise<OwnSitting | undefined> {
-  const [found] = await ownSitting(db).execute({ organisationId, userId, examId });
+  const [found] = await findOwnSittings(db, [{ organisationId, userId, examId }]);
   return found;
 }
 
+export interface AskedSitting extends Person {
+  readonly examId: number;
+}
+
+/** Of each in its place; undefined where there is none, or where its exam is a draft. */
+export async function findOwnSittings(
+  db: Db,
+  asked: readonly AskedSitting[],
+): Promise<(OwnSitting | undefined)[]> {
+  const found = await ownSittings(db).execute({
+    organisationIds: asked.map(({ organisationId }) => organisationId),
+    userIds: asked.map(({ userId }) => userId),
+    examIds: asked.map(({ examId }) => examId),
+  });
+  const byName = new Map(found.map((own) => [nameOfSitting(own.sitting), own]));
+  return asked.map((one) => byName.get(nameOfSitting(one)));
+}
+
+export const nameOfSitting = ({ organisationId, examId, userId }: AskedSitting): string =>
+  `${organisationId}/${examId}/${userId}`;
+
 /** Asked with each answer of everybody who writes. */
-const ownSitting = preparedOnce((db) =>
+const ownSittings = preparedOnce((db) =>
   db
     .select({ exam: exams, sitting: examSittings })
-    .from(examSittings)
-    .innerJoin(exams, isOfExam)
-    .where(
+    .from(
+      sql`unnest(${sql.placeholder('organisationIds')}::int[], ${sql.placeholder('userIds')}::int[], ${sql.placeholder('examIds')}::int[]) as asked(organisation_id, user_id, exam_id)`,
+    )
+    .innerJoin(
+      examSittings,
       and(
-        eq(examSittings.organisationId, sql.placeholder('organisationId')),
-        eq(examSittings.userId, sql.placeholder('userId')),
-        eq(examSittings.examId, sql.placeholder('examId')),
-        sql`${exams.status} <> 'draft'`,
+        sql`${examSittings.organisationId} = asked.organisation_id`,
+        sql`${examSittings.userId} = asked.user_id`,
+        sql`${examSittings.examId} = asked.exam_id`,
       ),
     )
-    .prepare('own_sitting'),
+    .innerJoin(exams, isOfExam)
+    .where(sql`${exams.status} <> 'draft'`)
+    .prepare('own_sittings'),
 );
 
 /** Held until the transaction ends; what happens to one sitting happens one after the other. */

@@ -6,7 +6,7 @@ interface Waiting<Item, Done> {
 
 interface Options<Item, Done> {
   /** Answers in the order of what it was given, or rejects for all of them. */
-  readonly write: (items: readonly Item[]) => Promise<readonly Done[]>;
+  readonly run: (items: readonly Item[]) => Promise<readonly Done[]>;
   /** No two with one name go together: the second must find the first. */
   readonly nameOf: (item: Item) => string;
   readonly mostTogether: number;
@@ -14,12 +14,10 @@ interface Options<Item, Done> {
 }
 
 /**
- * Writes things as they come; those that come while others are being written go together in the next
- * step. A quiet server writes at once, a busy one does not make a round trip for each.
+ * Does things as they come; those that come while others are being done go together in the next step. A quiet
+ * server does each at once, a busy one does not make a round trip for each.
  */
-export function writtenTogether<Item, Done>(
-  options: Options<Item, Done>,
-): (item: Item) => Promise<Done> {
+export function batched<Item, Done>(options: Options<Item, Done>): (item: Item) => Promise<Done> {
   const { nameOf, mostTogether, mostAtOnce } = options;
   let queue: Waiting<Item, Done>[] = [];
   let running = 0;
@@ -28,7 +26,7 @@ export function writtenTogether<Item, Done>(
     while (running < mostAtOnce && queue.length > 0) {
       const batch = take();
       running += 1;
-      void write(batch).finally(() => {
+      void run(batch).finally(() => {
         running -= 1;
         start();
       });
@@ -49,15 +47,15 @@ export function writtenTogether<Item, Done>(
     return batch;
   }
 
-  async function write(batch: readonly Waiting<Item, Done>[]): Promise<void> {
+  async function run(batch: readonly Waiting<Item, Done>[]): Promise<void> {
     try {
-      const done = await options.write(batch.map(({ item }) => item));
+      const done = await options.run(batch.map(({ item }) => item));
       for (const [index, each] of batch.entries()) each.resolve(done[index] as Done);
     } catch (error) {
       const [only] = batch;
       if (only && batch.length === 1) return only.reject(error);
       // One of them is at fault: each stands for itself.
-      for (const each of batch) await write([each]);
+      for (const each of batch) await run([each]);
     }
   }
 
