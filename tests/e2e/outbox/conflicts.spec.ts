@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { roomPath } from '../support/demo.ts';
+import { makeClassOf } from '../support/class-of.ts';
+import { findDemo, roomPath } from '../support/demo.ts';
 import { authenticate, enter } from '../support/enter.ts';
 import {
   expectOnServer,
@@ -92,8 +93,13 @@ test('an answer that comes after the quiz was handed in is late, and the instruc
   browser,
   baseURL,
 }) => {
+  // A class of its own: an attempt of theirs that is open elsewhere is none of it.
+  const [title, quiz] = [`Late ${Date.now()}`, '小テスト：ポインタ'];
+  await authenticate(page, 'instructor');
+  const { materialId } = await findDemo(page);
+  await makeClassOf(baseURL ?? '', materialId(quiz), title);
   await authenticate(page, englishTrainee);
-  const path = await roomPath(page, '新人エンジニアのためのC言語', '小テスト：ポインタ');
+  const path = await roomPath(page, title, quiz);
   const [, classId = '', classMaterialId = ''] = /\/train\/(\d+)\?c=(\d+)/.exec(path) ?? [];
   const attempt = `/api/trainee/attempts/${randomUUID()}`;
   const place = { classId: Number(classId), classMaterialId: Number(classMaterialId) };
