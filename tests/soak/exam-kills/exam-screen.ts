@@ -59,6 +59,8 @@ function watch(): void {
         'textarea, input:not([type=radio], [type=checkbox])',
       ),
     ];
+    // Its blanks are drawn a moment after its words: nothing was given there that could be lost.
+    if (choices.length + typed.length === 0) return undefined;
     const chosen = choices.flatMap(({ checked }, index) => (checked ? [index] : []));
     const words = choices.length > 0 ? chosen.join() : typed.map(({ value }) => value).join('|');
     return { question, words };
