@@ -11,6 +11,8 @@ interface Options<Item, Done> {
   readonly nameOf: (item: Item) => string;
   readonly mostTogether: number;
   readonly mostAtOnce: number;
+  /** Whether one item may be at fault when all are rejected: then each is tried by itself. */
+  readonly mayOneFail: boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Options<Item, Done> {
  * server does each at once, a busy one does not make a round trip for each.
  */
 export function batched<Item, Done>(options: Options<Item, Done>): (item: Item) => Promise<Done> {
-  const { nameOf, mostTogether, mostAtOnce } = options;
+  const { nameOf, mostTogether, mostAtOnce, mayOneFail } = options;
   let queue: Waiting<Item, Done>[] = [];
   let running = 0;
 
@@ -52,10 +54,8 @@ export function batched<Item, Done>(options: Options<Item, Done>): (item: Item) 
       const done = await options.run(batch.map(({ item }) => item));
       for (const [index, each] of batch.entries()) each.resolve(done[index] as Done);
     } catch (error) {
-      const [only] = batch;
-      if (only && batch.length === 1) return only.reject(error);
-      // One of them is at fault: each stands for itself.
-      for (const each of batch) await run([each]);
+      if (mayOneFail && batch.length > 1) for (const each of batch) await run([each]);
+      else for (const each of batch) each.reject(error);
     }
   }
 

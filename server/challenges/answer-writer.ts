@@ -9,4 +9,5 @@ export const answerWriter = (pool: pg.Pool): ((answer: NewAnswer) => Promise<Add
     nameOf: ({ uuid }) => uuid,
     mostTogether: 100,
     mostAtOnce: 2,
+    mayOneFail: true,
   });

@@ -30,6 +30,8 @@ export const answerDesk = (services: Pick<Services, 'database'>, desk: PaperDesk
     nameOf: nameOfSitting,
     mostTogether,
     mostAtOnce,
+    // A database that cannot be asked would keep each of them waiting for all before it.
+    mayOneFail: false,
   }),
   write: answerWriter(services),
 });
@@ -43,6 +45,7 @@ function answerWriter({ database }: Pick<Services, 'database'>): AnswerDesk['wri
     nameOf: ({ uuid }) => uuid,
     mostTogether,
     mostAtOnce,
+    mayOneFail: true,
   });
   return (answer) =>
     write(answer).catch((error: unknown) => {

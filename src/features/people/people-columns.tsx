@@ -72,11 +72,9 @@ function Person({
   person: PersonSummary;
   keyword: string | undefined;
 }) {
-  const isFoundByEmail =
-    keyword !== undefined &&
-    contactEmail !== null &&
-    !accountName.includes(keyword) &&
-    contactEmail.toLowerCase().includes(keyword.toLowerCase());
+  const has = (text: string | null) =>
+    text !== null && keyword !== undefined && text.toLowerCase().includes(keyword.toLowerCase());
+  const isFoundByEmail = has(contactEmail) && !has(name) && !has(accountName);
   return (
     <Link className={classes.person} to="/people/$userId" params={{ userId: id }}>
       <Avatar name={name} imageUrl={imageUrl} />
