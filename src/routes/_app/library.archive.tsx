@@ -9,15 +9,16 @@ export const Route = createFileRoute('/_app/library/archive')({
     /** An import under way or ended, so that a reload shows it again. */
     import: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
   }),
+  beforeLoad: ({ context: { user } }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
+    if (!isAllowed(actorOf(user), 'library.archive')) throw notFound();
+  },
   component: Archive,
 });
 
 function Archive() {
-  const { user } = Route.useRouteContext();
   const { import: archiveId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
-  if (!isAllowed(actorOf(user), 'library.archive')) throw notFound();
   return (
     <ArchivePage
       archiveId={archiveId}

@@ -55,6 +55,16 @@ async function faultsOf(page: Page): Promise<Found> {
   );
 }
 
+/** Of the page that somebody comes to: an address of signing in leads a person on who is signed in. */
+async function shownFaultsOf(page: Page): Promise<Found> {
+  const found: Found[] = [];
+  await expect(async () => {
+    await expectShown(page);
+    found.push(await faultsOf(page));
+  }).toPass();
+  return found.at(-1) ?? { rawIds: [], unstyled: [] };
+}
+
 for (const account of accounts)
   test(`no page shows ${account} the name of a message, or misses its styles`, async ({ page }) => {
     // There is something to look for.
@@ -68,8 +78,7 @@ for (const account of accounts)
     for (const address of sampleOf(addresses, share, accounts.indexOf(account)))
       await test.step(address, async () => {
         await page.goto(address);
-        await expectShown(page);
-        const { rawIds, unstyled } = await faultsOf(page);
+        const { rawIds, unstyled } = await shownFaultsOf(page);
         if (rawIds.length > 0 || unstyled.length > 0) wrong.push({ address, rawIds, unstyled });
       });
     expect(wrong).toEqual([]);
@@ -87,6 +96,9 @@ const ofTrainees = [
   { address: '/preview/nothing/:bookId', heading: 'Page not found' },
   { address: '/classes/new', heading: 'Page not found' },
   { address: '/library', heading: 'Page not found' },
+  { address: '/library/archive', heading: 'Page not found' },
+  { address: '/exams/999999', heading: 'Page not found' },
+  { address: '/exams/999999/take', heading: 'Page not found' },
   { address: '/dashboard', heading: 'Page not found' },
   { address: '/settings/theme', heading: 'Page not found' },
   { address: '/view/:bookId', heading: 'Page not found' },

@@ -11,6 +11,7 @@ import {
   troubleOf,
   troubles,
 } from '../../../../domain/exams/exam-board.rules.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
@@ -38,7 +39,12 @@ interface Ranked {
 /** Who is where, trouble first, and everything an invigilator may do about it. */
 export function BoardPage({ examId }: { examId: number }) {
   const { t } = useLingui();
-  const { data: board, isLoadingError, isError, refetch } = useQuery(boardQuery(examId));
+  const {
+    data: board,
+    isLoadingError,
+    isError,
+    refetch,
+  } = useQuery({ ...boardQuery(examId), throwOnError: failsPage });
   const [filter, setFilter] = useState<Filter>('trouble');
   const [keyword, setKeyword] = useState('');
   const [dialog, setDialog] = useState<{ kind: DialogKind; whom: Whom }>();

@@ -4,6 +4,7 @@ import { IconEye, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
@@ -47,7 +48,11 @@ export function ExamDeskPage({
   print: Print,
   certificates,
 }: ExamDeskProps) {
-  const { data: exam, isLoadingError, refetch } = useQuery(examQuery(examId));
+  const {
+    data: exam,
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...examQuery(examId), throwOnError: failsPage });
   const [openedAt] = useState(() => Date.now());
   const [printed, setPrinted] = useState<'all' | ExamPrintProps['person']>();
   usePageTitle(exam?.title ?? '');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
@@ -30,6 +31,7 @@ export function OwnExamPage({ examId, personName, onTake }: Props) {
   const { t } = useLingui();
   const { data, isLoadingError, refetch } = useQuery({
     ...ownExamQuery(examId),
+    throwOnError: failsPage,
     // An invigilator may let one in, and results come out.
     refetchInterval: 15_000,
   });

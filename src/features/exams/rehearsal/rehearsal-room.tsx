@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DeviceCheck, deviceChecks } from '../../../../domain/exams/exam-rehearsal.schema.ts';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
@@ -26,7 +27,11 @@ interface Props {
 /** The exam on this very device before it counts: what is needed, and a sample on the same screen. */
 export function RehearsalRoom({ examId, person }: Props) {
   const { t } = useLingui();
-  const { data: exam, isLoadingError, refetch } = useQuery(ownExamQuery(examId));
+  const {
+    data: exam,
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...ownExamQuery(examId), throwOnError: failsPage });
   usePageTitle(t`Rehearsal`);
   if (!exam)
     return (

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ExamAnswerSchema } from '../../../../domain/exams/exam-answer.schema.ts';
 import type { ExamPaper, OwnExam, Sitting } from '../../../../domain/exams/own-exams.contract.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useAttemptMemory } from '../../../offline/attempts/attempt-memory.ts';
 import { useWaiting, useWaitingOf, useWasRead } from '../../../offline/outbox/use-waiting.ts';
@@ -39,6 +40,7 @@ export function ExamRoom({ examId, person }: Props) {
   const { t } = useLingui();
   const { data, isLoadingError, refetch } = useQuery({
     ...ownExamQuery(examId),
+    throwOnError: failsPage,
     // Time may be given; and the server's clock is the one that counts.
     refetchInterval: askAgainMs,
     refetchIntervalInBackground: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../../../domain/people/user.schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageSkeleton } from '../../../ui/Skeleton/page-skeleton.tsx';
 import { pathQuery } from '../learningpaths.queries.ts';
@@ -21,11 +21,7 @@ export function PathEditorPage({ user, pathId, place, preview }: Props) {
     data: path,
     isLoadingError,
     refetch,
-  } = useQuery({
-    ...pathQuery(pathId),
-    // A path that is not there is a page that is not there.
-    throwOnError: (error) => error instanceof ApiError && error.status === 404,
-  });
+  } = useQuery({ ...pathQuery(pathId), throwOnError: failsPage });
   if (isLoadingError) return <LoadFailure onRetry={refetch} />;
   if (!path) return <PageSkeleton />;
   return <PathEditor user={user} path={path} place={place} preview={preview} />;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
@@ -22,7 +23,11 @@ interface Props {
 /** What is in a course, before and after one applies for it. */
 export function CoursePage({ courseId, isReadOnly }: Props) {
   const { t } = useLingui();
-  const { data: course, isLoadingError, refetch } = useQuery(courseOutlineQuery(courseId));
+  const {
+    data: course,
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...courseOutlineQuery(courseId), throwOnError: failsPage });
   const steps = useSteps();
   usePageTitle(course?.title ?? t`Course`);
   if (isLoadingError) return <LoadFailure onRetry={refetch} />;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { OwnPath } from '../../../../domain/selflearning/own-learning.contract.ts';
+import { failsPage } from '../../../lib/fails-page.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
@@ -27,7 +28,11 @@ interface Props {
 /** A path as its learner sees it: what is done, what is open, and what comes when. */
 export function OwnPathPage({ pathId, isReadOnly, picture }: Props) {
   const { t } = useLingui();
-  const { data: path, isLoadingError, refetch } = useQuery(ownPathQuery(pathId));
+  const {
+    data: path,
+    isLoadingError,
+    refetch,
+  } = useQuery({ ...ownPathQuery(pathId), throwOnError: failsPage });
   const [begun, setBegun] = useState<string>();
   const steps = useSteps();
   const { startPart } = useOwnSteps();

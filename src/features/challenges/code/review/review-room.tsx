@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Select, UnstyledButton } from '@mantine/core';
+import { Select, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,6 +41,9 @@ export function ReviewRoom({ place, onPlace, onLeave }: Props) {
       <UnstyledButton className={classes.back} aria-label={t`Back`} onClick={onLeave}>
         <IconArrowLeft size={20} stroke={1.75} />
       </UnstyledButton>
+      <VisuallyHidden component="h1">
+        <Trans>Code reviews</Trans>
+      </VisuallyHidden>
       {choice}
       {middle}
     </header>
