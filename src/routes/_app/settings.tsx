@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { SettingsFrame } from '../../features/settings/settings-frame.tsx';
-import { sectionsOf } from './-settings/settings-sections.ts';
+import { sectionsOf } from '../../features/settings/settings-sections.ts';
 
 export const Route = createFileRoute('/_app/settings')({ component: Settings });
 

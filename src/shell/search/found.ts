@@ -1,6 +1,23 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
-export const foundKinds = ['class', 'material', 'discussion', 'note', 'person'] as const;
+/** In the order in which they are shown. */
+export const foundKinds = [
+  'page',
+  'class',
+  'bootcamp',
+  'exam',
+  'path',
+  'course',
+  'material',
+  'discussion',
+  'announcement',
+  'note',
+  'person',
+  'group',
+  'contract',
+  'license',
+] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** Something that a search has found, with the way to it. */
@@ -10,8 +27,17 @@ export interface Found {
   readonly title: string;
   /** What tells it from others of its name. */
   readonly detail: string | null;
+  /** In place of its kind's. */
+  readonly icon?: TablerIcon;
   readonly to: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
+
+/** Something that is found by its title alone. */
+export const foundByTitle = (
+  kind: FoundKind,
+  { id, title }: { readonly id: number; readonly title: string },
+  to: Found['to'],
+): Found => ({ kind, key: String(id), title, detail: null, to });
 
 export const mostOfKind = 5;
 
@@ -39,3 +65,12 @@ export function holdsAll(text: string, keyword: string): boolean {
 }
 
 const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
+
+/** What those found that answered; that none did is a failure. */
+export async function foundBy(asked: readonly Promise<Found[]>[]): Promise<Found[]> {
+  const answers = await Promise.allSettled(asked);
+  const [first] = answers;
+  if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
+    throw first.reason;
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}

@@ -1,13 +1,28 @@
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { mayOpen } from '../../../domain/access/routes.ts';
+import { listAnnouncements } from '../../../domain/announcements/announcements.contract.ts';
+import { listBootcamps } from '../../../domain/bootcamps/bootcamps.contract.ts';
 import { listClasses } from '../../../domain/classes/classes.contract.ts';
+import { listContracts } from '../../../domain/contracts/contracts.contract.ts';
+import { listCourses } from '../../../domain/courses/courses.contract.ts';
 import { listAllDiscussions } from '../../../domain/discussions/discussions.contract.ts';
+import { listExams } from '../../../domain/exams/exams.contract.ts';
+import { listGroups } from '../../../domain/groups/groups.contract.ts';
+import { listLearningPaths } from '../../../domain/learningpaths/learningpaths.contract.ts';
+import { listLicenses } from '../../../domain/licenses/licenses.contract.ts';
 import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { listPeople } from '../../../domain/people/people.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
-import { actorOf } from '../../lib/actor.ts';
+import { actorOf, belongingsOf } from '../../lib/actor.ts';
 import { call } from '../../lib/api.ts';
-import { type Found, mostOfKind } from './found.ts';
-import { foundClass, foundDiscussion } from './search-device.ts';
+import { type Found, foundBy, foundByTitle, mostOfKind } from './found.ts';
+import {
+  foundAnnouncement,
+  foundBootcamp,
+  foundClass,
+  foundDiscussion,
+  foundExam,
+} from './found-things.ts';
 
 /** What the lists of staff find, each by its own rule of who may see what. */
 export async function searchDesk(
@@ -16,28 +31,45 @@ export async function searchDesk(
   signal: AbortSignal,
 ): Promise<Found[]> {
   const actor = actorOf(user);
-  const query = { keyword, limit: mostOfKind };
+  const opens = (path: string) => mayOpen(path, actor, belongingsOf(user));
+  const asked = { query: { keyword, limit: mostOfKind } };
   const options = { signal, ignoreErrors: true };
-  const asked = [
-    call(listClasses, { query }, options).then(({ result }) =>
-      result.map(({ id, title }) => foundClass(id, title)),
-    ),
+  const lists: (Promise<Found[]> | false)[] = [
+    call(listClasses, asked, options).then(({ result }) => result.map(foundClass)),
+    opens('/bootcamps') &&
+      call(listBootcamps, asked, options).then(({ result }) => result.map(foundBootcamp)),
+    opens('/exams') && call(listExams, asked, options).then(({ result }) => result.map(foundExam)),
+    opens('/learningpaths') &&
+      call(listLearningPaths, asked, options).then(({ result }) =>
+        result.map((one) =>
+          foundByTitle('path', one, { to: '/learningpaths/$pathId', params: { pathId: one.id } }),
+        ),
+      ),
+    opens('/courses') &&
+      call(listCourses, asked, options).then(({ result }) =>
+        result.map((one) =>
+          foundByTitle('course', one, { to: '/courses/$courseId', params: { courseId: one.id } }),
+        ),
+      ),
     isAllowed(actor, 'library.viewList') &&
-      call(listMaterials, { query }, options).then(({ result }) =>
-        result.map(({ id: materialId, title }): Found => ({
-          kind: 'material',
-          key: String(materialId),
-          title,
-          detail: null,
-          to: { to: '/library/$materialId', params: { materialId } },
-        })),
+      call(listMaterials, asked, options).then(({ result }) =>
+        result.map((one) =>
+          foundByTitle('material', one, {
+            to: '/library/$materialId',
+            params: { materialId: one.id },
+          }),
+        ),
       ),
     isAllowed(actor, 'discussion.viewAll') &&
-      call(listAllDiscussions, { query }, options).then(({ result }) =>
+      call(listAllDiscussions, asked, options).then(({ result }) =>
         result.discussions.map((one) => foundDiscussion(one, '/alldiscussions')),
       ),
+    opens('/announcements/written') &&
+      call(listAnnouncements, asked, options).then(({ result }) =>
+        result.map((one) => foundAnnouncement(one, '/announcements/written/$announcementId')),
+      ),
     isAllowed(actor, 'people.viewList') &&
-      call(listPeople, { query }, options).then(({ result }) =>
+      call(listPeople, asked, options).then(({ result }) =>
         result.map(({ id: userId, name, accountName }): Found => ({
           kind: 'person',
           key: String(userId),
@@ -46,8 +78,36 @@ export async function searchDesk(
           to: { to: '/people/$userId', params: { userId } },
         })),
       ),
-  ].filter((one) => one !== false);
-  const answers = await Promise.allSettled(asked);
-  if (answers.every(({ status }) => status === 'rejected')) await asked[0];
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    isAllowed(actor, 'groups.view') &&
+      call(listGroups, asked, options).then(({ result }) =>
+        result.map(({ id, name, path }): Found => ({
+          kind: 'group',
+          key: String(id),
+          title: name,
+          detail: path.join(' › ') || null,
+          to: { to: '/people/groups', search: { group: id } },
+        })),
+      ),
+    opens('/contracts') &&
+      call(listContracts, asked, options).then(({ result }) =>
+        result.map(({ id, name: title }) =>
+          foundByTitle(
+            'contract',
+            { id, title },
+            { to: '/contracts/$contractId', params: { contractId: id } },
+          ),
+        ),
+      ),
+    opens('/licenses') &&
+      call(listLicenses, asked, options).then(({ result }) =>
+        result.map(({ id, name: title }) =>
+          foundByTitle(
+            'license',
+            { id, title },
+            { to: '/licenses/$licenseId', params: { licenseId: id } },
+          ),
+        ),
+      ),
+  ];
+  return await foundBy(lists.filter((one) => one !== false));
 }

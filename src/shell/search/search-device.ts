@@ -1,15 +1,25 @@
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import type { Announcement } from '../../../domain/announcements/announcements.schema.ts';
 import type { Home, Training } from '../../../domain/training/training.contract.ts';
+import type { OwnExamSummary } from '../../../domain/exams/own-exams.contract.ts';
 import type { DiscussionInList } from '../../../domain/discussions/discussions.schema.ts';
-import { plainText } from '../../../domain/materials/plain-text.ts';
 import type { NoteInList } from '../../../domain/notes/notes.schema.ts';
+import { ownAnnouncementsQuery } from '../../features/announcements/own-announcements.queries.ts';
 import { discussionsQuery } from '../../features/discussions/discussions.queries.ts';
+import { ownExamsQuery } from '../../features/exams/own-exams.queries.ts';
 import { notesQuery } from '../../features/notes/notes.queries.ts';
 import { homeQuery, trainingQuery } from '../../features/training/training.queries.ts';
 import { actingUser } from '../../lib/acting-user.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { KeptQueries } from '../../offline/store/kept-queries.ts';
 import { type Found, holdsAll } from './found.ts';
+import {
+  foundAnnouncement,
+  foundClass,
+  foundDiscussion,
+  foundExam,
+  foundNote,
+} from './found-things.ts';
 
 type Find = <Data>(key: QueryKey) => Promise<Data | undefined>;
 
@@ -22,7 +32,9 @@ export async function searchDevice(keyword: string): Promise<Found[]> {
   const find: Find = async <Data>(key: QueryKey) => (await kept.find<Data>(client, key))?.data;
   return [
     ...(await classesOf(find, keyword)),
+    ...(await examsOf(find, keyword)),
     ...(await discussionsOf(find, keyword)),
+    ...(await announcementsOf(find, keyword)),
     ...(await notesOf(find, keyword)),
   ];
 }
@@ -31,7 +43,7 @@ async function classesOf(find: Find, keyword: string): Promise<Found[]> {
   const home = await find<Home>(homeQuery().queryKey);
   const found: Found[] = [];
   for (const { id: classId, title } of home?.classes ?? []) {
-    if (holdsAll(title, keyword)) found.push(foundClass(classId, title));
+    if (holdsAll(title, keyword)) found.push(foundClass({ id: classId, title }));
     const training = await find<Training>(trainingQuery(classId).queryKey);
     for (const { isOpen, materials } of training?.sections ?? [])
       for (const material of isOpen ? materials : [])
@@ -47,14 +59,6 @@ async function classesOf(find: Find, keyword: string): Promise<Found[]> {
   return found;
 }
 
-export const foundClass = (classId: number, title: string): Found => ({
-  kind: 'class',
-  key: String(classId),
-  title,
-  detail: null,
-  to: { to: '/classes/$classId', params: { classId } },
-});
-
 async function discussionsOf(find: Find, keyword: string): Promise<Found[]> {
   const pages = await find<InfiniteData<{ discussions: DiscussionInList[] }>>(
     discussionsQuery('own', {}).queryKey,
@@ -65,17 +69,6 @@ async function discussionsOf(find: Find, keyword: string): Promise<Found[]> {
     .map((one) => foundDiscussion(one, '/discussions'));
 }
 
-export const foundDiscussion = (
-  { uuid, title, classTitle }: Pick<DiscussionInList, 'uuid' | 'title' | 'classTitle'>,
-  to: '/discussions' | '/alldiscussions',
-): Found => ({
-  kind: 'discussion',
-  key: uuid,
-  title,
-  detail: classTitle,
-  to: { to, search: { d: uuid } },
-});
-
 async function notesOf(find: Find, keyword: string): Promise<Found[]> {
   const pages = await find<InfiniteData<{ notes: NoteInList[] }>>(notesQuery({}).queryKey);
   return (pages?.pages ?? [])
@@ -84,22 +77,17 @@ async function notesOf(find: Find, keyword: string): Promise<Found[]> {
     .map((note) => foundNote(note, keyword));
 }
 
-const longestTitle = 80;
+async function examsOf(find: Find, keyword: string): Promise<Found[]> {
+  const exams = await find<OwnExamSummary[]>(ownExamsQuery().queryKey);
+  return (exams ?? []).filter(({ title }) => holdsAll(title, keyword)).map(foundExam);
+}
 
-/** The line of it that has what was looked for. */
-export function foundNote(
-  { uuid, markdown, classTitle, materialTitle }: NoteInList,
-  keyword: string,
-): Found {
-  const lines = plainText(markdown)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const line = lines.find((one) => holdsAll(one, keyword)) ?? lines[0] ?? '';
-  return {
-    kind: 'note',
-    key: uuid,
-    title: line.slice(0, longestTitle).toWellFormed(),
-    detail: materialTitle ?? classTitle,
-    to: { to: '/notes', search: { k: keyword } },
-  };
+async function announcementsOf(find: Find, keyword: string): Promise<Found[]> {
+  const pages = await find<InfiniteData<{ announcements: Announcement[] }>>(
+    ownAnnouncementsQuery().queryKey,
+  );
+  return (pages?.pages ?? [])
+    .flatMap(({ announcements }) => announcements)
+    .map((one) => foundAnnouncement(one, '/announcements/$announcementId'))
+    .filter(({ title }) => holdsAll(title, keyword));
 }

@@ -1,13 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Loader, Modal } from '@mantine/core';
 import {
+  IconArrowRight,
   IconBook,
   IconBooks,
+  IconCertificate,
+  IconClipboardCheck,
   IconDeviceTablet,
+  IconId,
   IconMessages,
   IconNotebook,
+  IconRoute,
   IconSearch,
+  IconSpeakerphone,
+  IconStack2,
+  IconTent,
   IconUser,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,11 +28,20 @@ import classes from './search-dialog.module.css';
 import { useSearch } from './use-search.ts';
 
 const icons: Readonly<Record<FoundKind, TablerIcon>> = {
+  page: IconArrowRight,
   class: IconBooks,
+  bootcamp: IconTent,
+  exam: IconClipboardCheck,
+  path: IconRoute,
+  course: IconStack2,
   material: IconBook,
   discussion: IconMessages,
+  announcement: IconSpeakerphone,
   note: IconNotebook,
   person: IconUser,
+  group: IconUsers,
+  contract: IconCertificate,
+  license: IconId,
 };
 
 interface Props {
@@ -44,11 +62,20 @@ export default function SearchDialog({ user, onClose }: Props) {
   const all = [...groups.values()].flat();
   const current = Math.min(chosen, Math.max(0, all.length - 1));
   const words: Record<FoundKind, string> = {
+    page: t`Pages`,
     class: t`Classes`,
+    bootcamp: t`Bootcamps`,
+    exam: t`Exams`,
+    path: t`Learning paths`,
+    course: t`Courses`,
     material: t`Materials`,
     discussion: t`Discussions`,
+    announcement: t`Announcements`,
     note: t`Notes`,
     person: t({ message: 'People', context: 'all of an organisation' }),
+    group: t`Groups`,
+    contract: t`Contracts`,
+    license: t`Licenses`,
   };
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -128,7 +155,7 @@ export default function SearchDialog({ user, onClose }: Props) {
               </p>
               {group.map((one) => {
                 const index = all.indexOf(one);
-                const Icon = icons[kind];
+                const Icon = one.icon ?? icons[kind];
                 return (
                   <button
                     key={one.key}
@@ -155,8 +182,8 @@ export default function SearchDialog({ user, onClose }: Props) {
         {keyword === '' && (
           <p className={classes.hint}>
             <Trans>
-              Classes, materials, discussions and notes that you may see. <kbd>↑</kbd> <kbd>↓</kbd>{' '}
-              choose, <kbd>Enter</kbd> opens.
+              Pages, classes, materials and all else that you may see, by name. <kbd>↑</kbd>{' '}
+              <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens.
             </Trans>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from '../../../domain/limits.ts';
@@ -6,6 +7,7 @@ import type { User } from '../../../domain/people/user.schema.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import type { Found } from './found.ts';
 import { searchDevice } from './search-device.ts';
+import { searchPages } from './search-pages.ts';
 import { searchServer } from './search-server.ts';
 
 export interface SearchState {
@@ -19,6 +21,7 @@ export interface SearchState {
 
 /** First what lies on the device, then what the server finds besides. */
 export function useSearch(user: User, typed: string): SearchState {
+  const { i18n } = useLingui();
   const [paused] = useDebouncedValue(typed.trim(), limits.searchDebounceMs);
   const isLearning = isTrainee(user.viewAs);
   const device = useQuery({
@@ -35,7 +38,7 @@ export function useSearch(user: User, typed: string): SearchState {
     ...notKept,
     queryKey: ['search', 'server', isLearning, paused],
     queryFn: async ({ signal }) => {
-      if (isLearning) return await searchServer(paused, signal);
+      if (isLearning) return await searchServer(user, paused, signal);
       const { searchDesk } = await import('./search-desk.ts');
       return await searchDesk(user, paused, signal);
     },
@@ -50,6 +53,7 @@ export function useSearch(user: User, typed: string): SearchState {
   return {
     keyword: paused,
     found: [
+      ...searchPages(user, paused, i18n),
       ...(isLearning ? (device.data ?? []) : []),
       ...(server.isError ? [] : (server.data ?? [])),
     ],

@@ -16,10 +16,10 @@ import {
   IconTerminal2,
   IconUserCircle,
 } from '@tabler/icons-react';
-import { mayOpen } from '../../../../domain/access/routes.ts';
-import type { User } from '../../../../domain/people/user.schema.ts';
-import type { SettingsSection } from '../../../features/settings/settings-frame.tsx';
-import { actorOf, belongingsOf } from '../../../lib/actor.ts';
+import { mayOpen } from '../../../domain/access/routes.ts';
+import type { User } from '../../../domain/people/user.schema.ts';
+import type { SettingsSection } from './settings-frame.tsx';
+import { actorOf, belongingsOf } from '../../lib/actor.ts';
 
 /** The sections there are, in the order they are shown in. */
 const sections: readonly SettingsSection[] = [
