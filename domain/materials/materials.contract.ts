@@ -11,10 +11,12 @@ import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './ki
 import {
   materialSources,
   materialStates,
+  MaterialInListSchema,
   MaterialSchema,
   MaterialVersionSchema,
 } from './materials.schema.ts';
 
+/** With a keyword those come first that have it in their title, then in their tags, unless sorted otherwise. */
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/materials',
@@ -35,7 +37,7 @@ export const listMaterials = endpoint({
     mine: z.stringbool().optional(),
     archived: z.stringbool().default(false),
   }),
-  result: MaterialSchema,
+  result: MaterialInListSchema,
 });
 
 /** The tags of the library with how many materials have them, the most used first. */

@@ -41,6 +41,13 @@ export const MaterialSchema = z.object({
 });
 export type Material = z.infer<typeof MaterialSchema>;
 
+/** As a list shows it. */
+export const MaterialInListSchema = MaterialSchema.extend({
+  /** Where it says the keyword, if neither its title nor its tags do. */
+  excerpt: z.string().nullable(),
+});
+export type MaterialInList = z.infer<typeof MaterialInListSchema>;
+
 export const materialSources = ['official', 'own'] as const;
 export type MaterialSource = (typeof materialSources)[number];
 

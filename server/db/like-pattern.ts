@@ -9,5 +9,8 @@ export const holdsKeyword = (text: SQLWrapper, keyword: string): SQL =>
   sql`${text} like lower(${likePattern(keyword.normalize('NFKC'))})`;
 
 /** As texts are kept for a search: in one width, in small letters, without line breaks. */
-export const searchable = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+export const searchable = (text: string): string => inOneWidth(text).toLowerCase();
+
+/** The same in the letters in which it was written. */
+export const inOneWidth = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();

@@ -35,9 +35,15 @@ export function findInChapter(
   return { slug, title, count, excerpts: places.map((at) => excerpt(text, at, wanted.length)) };
 }
 
-function excerpt(text: string, at: number, length: number): string {
-  const from = Math.max(0, at - around);
-  const to = Math.min(text.length, at + length + around);
+/** What stands around a place of a text: so many characters before it, and so many after it. */
+export function excerpt(
+  text: string,
+  at: number,
+  length: number,
+  { before, after } = { before: around, after: around },
+): string {
+  const from = Math.max(0, at - before);
+  const to = Math.min(text.length, at + length + after);
   // A cut through a pair of surrogates would leave half a character.
   const words = text.slice(from, to).toWellFormed().replaceAll('\uFFFD', '').trim();
   return `${from > 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`;

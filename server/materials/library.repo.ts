@@ -30,7 +30,7 @@ import {
   type Viewer,
 } from './materials.repo.ts';
 import { materialDrafts, materials } from './materials.table.ts';
-import { holdsWords, upsertFacts } from './search/material-words.repo.ts';
+import { holdsWords, placeOfWords, upsertFacts } from './search/material-words.repo.ts';
 import { useOfMaterials } from './use.hook.ts';
 
 export type LibraryQuery = z.output<NonNullable<(typeof listMaterials)['query']>>;
@@ -129,16 +129,18 @@ function pageOfParts(
 ): SQL {
   const column = sortColumns[query['sortOrder.column'] ?? 'updatedAt'];
   const way = sql.raw(wayOf(query));
+  const place = query['sortOrder.column'] === undefined ? placeOfWords(query.keyword) : undefined;
+  // The id makes pages stable.
+  const order = sql`${place ? sql`place, ` : sql``}sorted ${way}, id ${way}`;
   const keys = parts.map(
     (part) => sql`(select ${materials.organisationId} as organisation_id, ${materials.id} as id,
-        ${column} as sorted from ${materials} where ${part}
-      order by ${column} ${way}, ${materials.id} ${way} limit ${most})`,
+        ${column} as sorted, ${place ?? sql`0`} as place from ${materials} where ${part}
+      order by ${order} limit ${most})`,
   );
-  // The id makes pages stable.
   return sql`with keys as materialized (${sql.join(keys, sql` union all `)})
     select organisation_id as "organisationId", id,
       (select least(count(*), ${most})::int from keys) as counted
-    from keys order by sorted ${way}, id ${way} limit ${limit} offset ${offset}`;
+    from keys order by ${order} limit ${limit} offset ${offset}`;
 }
 
 export async function updateMaterialRow(

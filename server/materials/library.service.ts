@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { updateMaterial } from '../../domain/materials/materials.contract.ts';
 import { factsOf } from '../../domain/materials/facts.schema.ts';
 import { authorize } from '../../domain/access/policy.ts';
+import type { Pagination } from '../../domain/http/envelope.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import type { Material } from '../../domain/materials/materials.schema.ts';
+import type { Material, MaterialInList } from '../../domain/materials/materials.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
@@ -20,9 +21,13 @@ import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
 import { findMaterial, viewerOf } from './materials.service.ts';
 import { tellHolders } from './official/official.service.ts';
+import { excerptsOf } from './search/excerpts.service.ts';
 import { type FoundVersion, selectVersions } from './versions.repo.ts';
 
-export async function listLibrary(context: Context, query: LibraryQuery) {
+export async function listLibrary(
+  context: Context,
+  query: LibraryQuery,
+): Promise<{ result: MaterialInList[]; pagination: Pagination }> {
   const { actor, now, db } = context;
   const page = pageOf(actor, query);
   const { rows, counted } = await selectLibrary(db, {
@@ -32,7 +37,15 @@ export async function listLibrary(context: Context, query: LibraryQuery) {
     query,
     page,
   });
-  return { rows, pagination: { ...counted, ...page } };
+  const { keyword } = query;
+  const excerpts = keyword ? await excerptsOf(db, rows, keyword) : undefined;
+  return {
+    result: rows.map((row) => ({
+      ...presentMaterial(row),
+      excerpt: excerpts?.get(row.id) ?? null,
+    })),
+    pagination: { ...counted, ...page },
+  };
 }
 
 export async function listTags({ actor, now, db }: Context) {

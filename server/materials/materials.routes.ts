@@ -28,10 +28,7 @@ import {
 } from './materials.present.ts';
 
 export const materialsRoutes: Route[] = [
-  route(listMaterials, async (context, { query }) => {
-    const { rows, pagination } = await listLibrary(context, query);
-    return { result: rows.map(presentMaterial), pagination };
-  }),
+  route(listMaterials, (context, { query }) => listLibrary(context, query)),
 
   route(listMaterialTags, async (context) => ({ result: await listTags(context) })),
 

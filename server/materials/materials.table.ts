@@ -213,6 +213,8 @@ export const materialWords = pgTable(
     /** The version whose content it is. */
     materialVersionId: integer('material_version_id'),
     words: text('words').notNull(),
+    /** `words` in the letters in which they were written; null until the server has looked at them anew. */
+    written: text('written'),
     grams: text('grams').array().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordRanges } from './keyword-ranges.ts';
+import { keywordRanges, wordRanges } from './keyword-ranges.ts';
 
 const found = (text: string, keyword: string) =>
   keywordRanges(text, keyword).map(({ start, end }) => text.slice(start, end));
@@ -29,3 +29,13 @@ describe('where a keyword stands', () => {
     expect(found('é and e\u0301', 'é')).toEqual(['é', 'e\u0301']);
   });
 });
+
+it.each([
+  ['rules of a firewall', 'firewall rules', ['rules', 'firewall']],
+  ['firewalls', 'wall firewall', ['firewall']],
+  ['nothing', '  ', []],
+])('of “%s”, “%s” has each word where it stands', (text, keyword, expected) =>
+  expect(wordRanges(text, keyword).map(({ start, end }) => text.slice(start, end))).toEqual(
+    expected,
+  ),
+);

@@ -27,6 +27,15 @@ export function keywordRanges(text: string, keyword: string): TextRange[] {
   return ranges;
 }
 
+/** Where the words of a keyword stand, however far from each other; those that overlap another are left out. */
+export function wordRanges(text: string, keyword: string): TextRange[] {
+  const all = keyword.split(/\s+/u).flatMap((word) => keywordRanges(text, word));
+  const ordered = all.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const ranges: TextRange[] = [];
+  for (const range of ordered) if (range.start >= (ranges.at(-1)?.end ?? 0)) ranges.push(range);
+  return ranges;
+}
+
 /** The normalised text, and for each of its places the offset in the text it came from. */
 function fold(text: string): { folded: string; starts: number[] } {
   let folded = '';

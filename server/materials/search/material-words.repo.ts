@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { likePattern, searchable } from '../../db/like-pattern.ts';
+import { inOneWidth, likePattern, searchable } from '../../db/like-pattern.ts';
 import { materials, materialWords } from '../materials.table.ts';
 import { gramsOf, gramsToFind } from './grams.ts';
 
@@ -20,8 +20,16 @@ export async function upsertWords(
   text: string,
   versionId: number | null,
 ): Promise<void> {
-  const words = searchable(text).slice(0, mostLetters).toWellFormed();
-  const set = { words, grams: gramsOf(words), materialVersionId: versionId };
+  const written = inOneWidth(text).slice(0, mostLetters).toWellFormed();
+  const words = written.toLowerCase();
+  // A few letters are longer when they are small: then places in one text are no places in the other.
+  const isAlike = written.length === words.length;
+  const set = {
+    words,
+    written: isAlike ? written : words,
+    grams: gramsOf(words),
+    materialVersionId: versionId,
+  };
   await db
     .insert(materialWords)
     .values({ organisationId, materialId, part, ...set })
@@ -56,6 +64,18 @@ export function holdsWords(organisationId: number, keyword: string): SQL | undef
   return sql`${materials.id} = any(${found})`;
 }
 
+/** 0 where the title has all words of the keyword, 1 where it has them together with the tags, else 2. */
+export function placeOfWords(keyword: string | undefined): SQL | undefined {
+  const words = searchable(keyword ?? '')
+    .split(' ')
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  const all = sql.param(words.map(likePattern));
+  const tagged = sql`${materials.title} || ' ' || array_to_string(${materials.tags}, ' ')`;
+  return sql`case when lower(normalize(${materials.title}, NFKC)) like all(${all}::text[]) then 0
+    when lower(normalize(${tagged}, NFKC)) like all(${all}::text[]) then 1 else 2 end`;
+}
+
 /** As far as one can see from outside: a number stands in less than a word, a long word in less than a short one. */
 function rarestFirst(one: string, other: string): number {
   const [a, b] = [one, other].map((word) => /\d{2}/.test(word));
@@ -78,7 +98,7 @@ function withWordToo(organisationId: number, word: string, among: SQL): SQL {
       and found.words like ${likePattern(word)})`;
 }
 
-/** Materials whose words are not those of their current version, or that have none at all. */
+/** Materials whose words are not those of their current version, or are kept in small letters alone. */
 export async function selectUnsearchable(db: Db, limit: number) {
   const facts = sql`(select 1 from ${materialWords} facts
     where facts.organisation_id = ${materials.organisationId}
@@ -86,7 +106,8 @@ export async function selectUnsearchable(db: Db, limit: number) {
   const content = sql`(select 1 from ${materialWords} content
     where content.organisation_id = ${materials.organisationId}
       and content.material_id = ${materials.id} and content.part = 'content'
-      and content.material_version_id = ${materials.currentVersionId})`;
+      and content.material_version_id = ${materials.currentVersionId}
+      and content.written is not null)`;
   return await db
     .select({
       organisationId: materials.organisationId,

@@ -53,12 +53,13 @@ export async function searchDesk(
       ),
     isAllowed(actor, 'library.viewList') &&
       call(listMaterials, asked, options).then(({ result }) =>
-        result.map((one) =>
-          foundByTitle('material', one, {
-            to: '/library/$materialId',
-            params: { materialId: one.id },
-          }),
-        ),
+        result.map(({ id, title, excerpt }): Found => ({
+          kind: 'material',
+          key: String(id),
+          title,
+          detail: excerpt,
+          to: { to: '/library/$materialId', params: { materialId: id } },
+        })),
       ),
     isAllowed(actor, 'discussion.viewAll') &&
       call(listAllDiscussions, asked, options).then(({ result }) =>

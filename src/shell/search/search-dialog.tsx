@@ -23,6 +23,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { useFocusBack } from '../../ui/Dialog/use-focus-back.ts';
+import { Marked } from '../../ui/Marked/marked.tsx';
 import { type Found, type FoundKind, inGroups } from './found.ts';
 import classes from './search-dialog.module.css';
 import { useSearch } from './use-search.ts';
@@ -170,8 +171,18 @@ export default function SearchDialog({ user, onClose }: Props) {
                   >
                     <Icon size={20} stroke={1.75} aria-hidden />
                     <span className={classes.words}>
-                      <span className={classes.title}>{one.title}</span>
-                      {one.detail !== null && <span className={classes.detail}>{one.detail}</span>}
+                      <span className={classes.title}>
+                        <Marked byWord keyword={keyword}>
+                          {one.title}
+                        </Marked>
+                      </span>
+                      {one.detail !== null && (
+                        <span className={classes.detail}>
+                          <Marked byWord keyword={keyword}>
+                            {one.detail}
+                          </Marked>
+                        </span>
+                      )}
                     </span>
                   </button>
                 );

@@ -32,6 +32,10 @@ test('an admin comes to anything by its name, from everywhere and by keys alone'
   expect(await found(page, 'lan.nguyen')).toMatchObject({
     People: ['Nguyễn Thị Lanlan.nguyen'],
   });
+  // Where only its text has the word, that is what is shown of it.
+  await found(page, 'pointer');
+  const text = page.getByRole('option', { name: /^Writing that is read…/ });
+  await expect(text.locator('mark')).toHaveText(['Pointer']);
   expect(await found(page, 'audit')).toMatchObject({ Pages: ['Audit logSettings'] });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/settings/auditlog');

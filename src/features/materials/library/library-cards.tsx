@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { MaterialInList } from '../../../../domain/materials/materials.schema.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
+import { Marked } from '../../../ui/Marked/marked.tsx';
 import { Pagination, type Page } from '../../../ui/Pagination/pagination.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-cards.module.css';
@@ -10,19 +11,21 @@ import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
 interface Props {
-  readonly materials: readonly Material[];
+  readonly materials: readonly MaterialInList[];
+  /** What was looked for: marked where it stands. */
+  readonly keyword: string;
   readonly page: Page & { readonly count: number; readonly isAtLeast?: true | undefined };
   readonly onPage: (page: Page) => void;
 }
 
 /** The library to look around in: what each material is, at a glance. */
-export function LibraryCards({ materials, page, onPage }: Props) {
+export function LibraryCards({ materials, keyword, page, onPage }: Props) {
   const { t } = useLingui();
   return (
     <>
       <ul className={classes.cards} aria-label={t`Library`}>
         {materials.map((material) => (
-          <Card key={material.id} material={material} />
+          <Card key={material.id} material={material} keyword={keyword} />
         ))}
       </ul>
       <Pagination
@@ -35,9 +38,20 @@ export function LibraryCards({ materials, page, onPage }: Props) {
   );
 }
 
-function Card({ material }: { material: Material }) {
+interface CardProps {
+  readonly material: MaterialInList;
+  readonly keyword: string;
+}
+
+function Card({ material, keyword }: CardProps) {
   const { i18n } = useLingui();
-  const { id, title, type, challengeStyle, description, tags, stats, lang, difficulty } = material;
+  const { id, title, type, challengeStyle, tags, stats, lang, difficulty } = material;
+  const words = material.excerpt ?? material.description;
+  const marked = (text: string) => (
+    <Marked byWord keyword={keyword}>
+      {text}
+    </Marked>
+  );
   const kind = kindOf(type, challengeStyle);
   const size = stats && kind?.sizeOf(stats);
   return (
@@ -51,16 +65,16 @@ function Card({ material }: { material: Material }) {
         </span>
       </span>
       <Link to="/library/$materialId" params={{ materialId: id }} className={classes.title}>
-        {title}
+        {marked(title)}
       </Link>
-      {description !== '' && <p className={classes.words}>{description}</p>}
+      {words !== '' && <p className={classes.words}>{marked(words)}</p>}
       <p className={classes.facts}>
         <span>{i18n._(languageWords[lang])}</span>
         <span>{i18n._(difficultyWords[difficulty])}</span>
         {size && <span>{i18n._(size)}</span>}
         {stats && <Duration minutes={stats.minutes} />}
       </p>
-      {tags.length > 0 && <p className={classes.tags}>{tags.join(' · ')}</p>}
+      {tags.length > 0 && <p className={classes.tags}>{marked(tags.join(' · '))}</p>}
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { MaterialInList } from '../../../../domain/materials/materials.schema.ts';
 import type { Column } from '../../../ui/DataTable/column.ts';
+import { Marked } from '../../../ui/Marked/marked.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
@@ -10,14 +11,15 @@ import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
 import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
-export function useLibraryColumns(): Column<Material>[] {
+/** With the words that were looked for marked where they stand. */
+export function useLibraryColumns(keyword: string): Column<MaterialInList>[] {
   const { t, i18n } = useLingui();
   return [
     {
       name: 'title',
       title: t`Title`,
       isSortable: true,
-      render: (material) => <MaterialName material={material} />,
+      render: (material) => <MaterialName material={material} keyword={keyword} />,
     },
     {
       name: 'type',
@@ -71,8 +73,18 @@ export function useLibraryColumns(): Column<Material>[] {
   ];
 }
 
-function MaterialName({ material }: { material: Material }) {
-  const { id, title, type, challengeStyle, tags } = material;
+interface NameProps {
+  readonly material: MaterialInList;
+  readonly keyword: string;
+}
+
+function MaterialName({ material, keyword }: NameProps) {
+  const { id, title, type, challengeStyle, tags, excerpt } = material;
+  const marked = (text: string) => (
+    <Marked byWord keyword={keyword}>
+      {text}
+    </Marked>
+  );
   const Icon = kindOf(type, challengeStyle)?.icon;
   return (
     <span className={classes.name}>
@@ -80,12 +92,13 @@ function MaterialName({ material }: { material: Material }) {
       <span>
         <span className={classes.line}>
           <Link to="/library/$materialId" params={{ materialId: id }} className={classes.link}>
-            {title}
+            {marked(title)}
           </Link>
           <OfficialChip material={material} />
           <StateChip material={material} />
         </span>
-        {tags.length > 0 && <span className={classes.tags}>{tags.join(' · ')}</span>}
+        {tags.length > 0 && <span className={classes.tags}>{marked(tags.join(' · '))}</span>}
+        {excerpt !== null && <span className={classes.excerpt}>{marked(excerpt)}</span>}
       </span>
     </span>
   );

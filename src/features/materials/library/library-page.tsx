@@ -25,6 +25,7 @@ import {
   libraryQueryOf,
   type LibrarySearch,
   librarySortColumns,
+  sortedBy,
 } from './library-search.ts';
 import { useLibraryView, ViewChoice } from './view-choice.tsx';
 
@@ -38,7 +39,8 @@ interface Props {
 export function LibraryPage({ user, search, onSearch }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Library`);
-  const columns = useLibraryColumns();
+  const keyword = search.keyword ?? '';
+  const columns = useLibraryColumns(keyword);
   const { view, choose } = useLibraryView();
   const { data, isLoadingError, refetch } = useQuery(libraryQuery(libraryQueryOf(search)));
   const mayCreate = mayCreateMaterial(actorOf(user));
@@ -79,7 +81,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
       />
       <LibraryFilters search={search} onSearch={onSearch} />
       {view === 'cards' && data && data.result.length > 0 ? (
-        <LibraryCards materials={data.result} page={page} onPage={onPage} />
+        <LibraryCards materials={data.result} keyword={keyword} page={page} onPage={onPage} />
       ) : (
         <DataTable
           label={t`Library`}
@@ -89,7 +91,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
           idOf={({ id }) => id}
           page={page}
           onPage={onPage}
-          sorted={{ sort: search.sort ?? 'updatedAt', direction: search.direction ?? 'desc' }}
+          {...sortedBy(search)}
           onSort={({ sort, direction }) => {
             const column = librarySortColumns.find((one) => one === sort);
             onSearch({ ...search, sort: column, direction, offset: undefined });

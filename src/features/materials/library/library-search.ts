@@ -37,6 +37,10 @@ export const libraryQueryOf = (search: LibrarySearch): LibraryQuery => ({
   ...(search.archived ? { archived: 'true' } : {}),
 });
 
+/** What is looked for comes in the order in which it fits, until somebody chooses another. */
+export const sortedBy = ({ keyword, sort, direction = 'desc' }: LibrarySearch) =>
+  keyword && sort === undefined ? {} : { sorted: { sort: sort ?? 'updatedAt', direction } };
+
 export const isFiltered = (search: LibrarySearch): boolean =>
   [
     search.keyword,

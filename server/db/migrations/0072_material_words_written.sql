@@ -1,0 +1,1 @@
+ALTER TABLE "material_words" ADD COLUMN "written" text;
