@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconFilter, IconPlus, IconSchool, IconTemplate } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconSchool, IconTemplate } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isAllowed } from '../../../domain/access/permissions.ts';
-import { ClassStatus, type ClassSummary } from '../../../domain/classes/classes.schema.ts';
+import type { ClassSummary } from '../../../domain/classes/classes.schema.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -13,7 +13,6 @@ import type { Column } from '../../ui/DataTable/column.ts';
 import { DataTable } from '../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
-import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import { ArchivedChip, PublishedChip } from './class-chips.tsx';
 import { StatusChip } from '../../ui/StatusChip/status-chip.tsx';
 import classes from './class-list-page.module.css';
@@ -23,7 +22,7 @@ import {
   classListQueryOf,
   newestFirst,
 } from './class-list-search.ts';
-import { MoreFilters } from './more-filters.tsx';
+import { ClassFilters } from './class-filters.tsx';
 import { Period } from '../../ui/Period/period.tsx';
 import { classListQuery } from './classes.queries.ts';
 
@@ -45,18 +44,17 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
     placeholderData: keepPreviousData,
   });
   const filter = (given: ClassListSearch) => onSearch({ ...search, offset: undefined, ...given });
-  const mayFilter = isAllowed(actorOf(user), 'class.filterList');
-  const hasMore = Boolean(search.instructorId || search.groupId || search.from || search.to);
-  const [showsMore, setShowsMore] = useState(hasMore);
-  const isFiltered =
-    hasMore ||
-    Boolean(
-      search.keyword ||
-      search.status ||
-      search.published !== undefined ||
-      search.mine ||
-      search.archived,
-    );
+  const isFiltered = Boolean(
+    search.keyword ||
+    search.status ||
+    search.published !== undefined ||
+    search.mine ||
+    search.archived ||
+    search.instructorId ||
+    search.groupId ||
+    search.from ||
+    search.to,
+  );
   const create = isAllowed(actorOf(user), 'class.createOwn') && (
     <Button
       size="md"
@@ -88,70 +86,11 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
         }
       />
       {!isFiltered && !search.offset && attention}
-      <div className={classes.filters}>
-        <SearchField
-          label={t`Search by title`}
-          value={search.keyword ?? ''}
-          onSearch={(keyword) => filter({ keyword: keyword || undefined })}
-        />
-        <NativeSelect
-          size="md"
-          aria-label={t`Status`}
-          value={search.status ?? ''}
-          onChange={({ currentTarget }) => filter({ status: statusOf(currentTarget.value) })}
-          data={[
-            { value: '', label: t`Any status` },
-            { value: String(ClassStatus.active), label: t`In progress` },
-            { value: String(ClassStatus.future), label: t`Upcoming` },
-            { value: String(ClassStatus.ended), label: t`Ended` },
-          ]}
-        />
-        <NativeSelect
-          size="md"
-          aria-label={t`Publishing`}
-          value={search.archived ? 'archived' : (search.published?.toString() ?? '')}
-          onChange={({ currentTarget: { value } }) =>
-            filter({
-              published: value === 'true' || value === 'false' ? value === 'true' : undefined,
-              archived: value === 'archived' || undefined,
-            })
-          }
-          data={[
-            { value: '', label: t`Published or not` },
-            { value: 'true', label: t`Published` },
-            { value: 'false', label: t`Unpublished` },
-            { value: 'archived', label: t`Archived` },
-          ]}
-        />
-        <Checkbox
-          radius="xs"
-          className={classes.mine ?? ''}
-          label={t`Only mine`}
-          checked={search.mine === true}
-          onChange={({ currentTarget }) => filter({ mine: currentTarget.checked || undefined })}
-        />
-        {mayFilter && (
-          <Button
-            size="md"
-            variant="default"
-            leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
-            aria-expanded={showsMore || hasMore}
-            onClick={() => {
-              setShowsMore(!(showsMore || hasMore));
-              if (hasMore)
-                filter({
-                  instructorId: undefined,
-                  groupId: undefined,
-                  from: undefined,
-                  to: undefined,
-                });
-            }}
-          >
-            {showsMore || hasMore ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
-          </Button>
-        )}
-      </div>
-      {(showsMore || hasMore) && <MoreFilters search={search} onFilter={filter} />}
+      <ClassFilters
+        search={search}
+        mayFilter={isAllowed(actorOf(user), 'class.filterList')}
+        onFilter={filter}
+      />
       <DataTable
         label={t`Classes`}
         columns={useColumns()}
@@ -183,9 +122,6 @@ export function ClassListPage({ user, search, onSearch, attention }: Props) {
     </>
   );
 }
-
-const statusOf = (value: string) =>
-  Object.values(ClassStatus).find((status) => String(status) === value);
 
 function useColumns(): Column<ClassSummary, ClassColumn>[] {
   const { t, i18n } = useLingui();

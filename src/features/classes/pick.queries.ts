@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listGroups } from '../../../domain/groups/groups.contract.ts';
+import { getGroup, listGroups } from '../../../domain/groups/groups.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
-import { listPeople } from '../../../domain/people/people.contract.ts';
+import { getPerson, listPeople } from '../../../domain/people/people.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 
@@ -14,6 +14,23 @@ export const peopleToPickQuery = (query: QueryOf<typeof listPeople>) =>
     ...notKept,
     queryKey: ['people', 'list', query],
     queryFn: ({ signal }) => call(listPeople, { query }, { signal }),
+  });
+
+/** By whom a list is narrowed. */
+export const personNameQuery = (userId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: ['people', 'name', userId],
+    queryFn: async ({ signal }) =>
+      (await call(getPerson, { params: { userId } }, { signal })).result.name,
+  });
+
+export const groupNameQuery = (groupId: number) =>
+  queryOptions({
+    ...notKept,
+    queryKey: ['groups', 'name', groupId],
+    queryFn: async ({ signal }) =>
+      (await call(getGroup, { params: { groupId } }, { signal })).result.name,
   });
 
 export const groupsToPickQuery = (query: QueryOf<typeof listGroups>) =>

@@ -4,7 +4,7 @@ import { IconFilter, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './filter-bar.module.css';
 
-/** What a list can be narrowed by: one of a few words, or something that is picked elsewhere. */
+/** What a list can be narrowed by: one of a few words, or something that is picked or written. */
 export type Filter = ChoiceFilter | PickedFilter;
 
 interface ChoiceFilter {
@@ -22,6 +22,8 @@ interface PickedFilter {
   readonly picked: ReactNode;
   /** Absent where it is set by a link alone. */
   readonly pick?: { readonly all: string; readonly onPick: () => void };
+  /** In place of a button that opens a dialog: a field with its own label. */
+  readonly field?: ReactNode;
   readonly onClear: () => void;
 }
 
@@ -105,8 +107,8 @@ function SetFilter({ filter }: { filter: Filter }) {
 
 function OpenFilter({ filter }: { filter: Filter }) {
   if ('picked' in filter) {
-    const { picked, pick } = filter;
-    if (!pick) return null;
+    const { picked, pick, field } = filter;
+    if (!pick) return field;
     return (
       <div className={classes.pick}>
         <span className={classes.label}>{filter.label}</span>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter } from '../support/enter.ts';
+import { waitForWorker } from '../support/leave.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 
 /** What stands under each heading of what is found. */
@@ -22,6 +23,7 @@ test('an admin comes to anything by its name, from everywhere and by keys alone'
 }) => {
   await enter(page, 'admin', { lang: 'en' });
   await page.goto('/classes');
+  await expect(page.getByRole('heading', { name: 'Classes', level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   expect(await found(page, '新人研修 2026')).toMatchObject({
     Bootcamps: expect.arrayContaining(['新人研修 2026 秋']),
@@ -53,7 +55,7 @@ test('a trainee finds what is theirs, also without a network, and no page of sta
   await page.goto('/announcements');
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   expect(await found(page, 'network')).toMatchObject({
