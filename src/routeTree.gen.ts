@@ -113,9 +113,7 @@ import { Route as AppExamsExamIdTakeRouteImport } from './routes/_app/exams.$exa
 import { Route as AppLibraryMaterialIdEditRouteImport } from './routes/_app/library.$materialId_.edit'
 import { Route as AppLibraryCodeMaterialIdRouteImport } from './routes/_app/library.code.$materialId'
 import { Route as AppLibraryCodeImportRouteImport } from './routes/_app/library.code.import'
-import { Route as AppLibraryCodeNewRouteImport } from './routes/_app/library.code.new'
 import { Route as AppLibraryQuizzesMaterialIdRouteImport } from './routes/_app/library.quizzes.$materialId'
-import { Route as AppLibraryQuizzesNewRouteImport } from './routes/_app/library.quizzes.new'
 import { Route as AppPreviewKindMaterialIdRouteImport } from './routes/_app/preview.$kind.$materialId'
 import { Route as AppPreviewBookMaterialIdRouteImport } from './routes/_app/preview.book.$materialId'
 import { Route as AppPreviewChallengeMaterialIdRouteImport } from './routes/_app/preview.challenge.$materialId'
@@ -670,22 +668,12 @@ const AppLibraryCodeImportRoute = AppLibraryCodeImportRouteImport.update({
   path: '/library/code/import',
   getParentRoute: () => AppRoute,
 } as any)
-const AppLibraryCodeNewRoute = AppLibraryCodeNewRouteImport.update({
-  id: '/library/code/new',
-  path: '/library/code/new',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppLibraryQuizzesMaterialIdRoute =
   AppLibraryQuizzesMaterialIdRouteImport.update({
     id: '/library/quizzes/$materialId',
     path: '/library/quizzes/$materialId',
     getParentRoute: () => AppRoute,
   } as any)
-const AppLibraryQuizzesNewRoute = AppLibraryQuizzesNewRouteImport.update({
-  id: '/library/quizzes/new',
-  path: '/library/quizzes/new',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppPreviewKindMaterialIdRoute =
   AppPreviewKindMaterialIdRouteImport.update({
     id: '/preview/$kind/$materialId',
@@ -853,9 +841,7 @@ export interface FileRoutesByFullPath {
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
   '/library/code/import': typeof AppLibraryCodeImportRoute
-  '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
-  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
@@ -969,9 +955,7 @@ export interface FileRoutesByTo {
   '/library/$materialId/edit': typeof AppLibraryMaterialIdEditRoute
   '/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
   '/library/code/import': typeof AppLibraryCodeImportRoute
-  '/library/code/new': typeof AppLibraryCodeNewRoute
   '/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
-  '/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
@@ -1090,9 +1074,7 @@ export interface FileRoutesById {
   '/_app/library/$materialId_/edit': typeof AppLibraryMaterialIdEditRoute
   '/_app/library/code/$materialId': typeof AppLibraryCodeMaterialIdRoute
   '/_app/library/code/import': typeof AppLibraryCodeImportRoute
-  '/_app/library/code/new': typeof AppLibraryCodeNewRoute
   '/_app/library/quizzes/$materialId': typeof AppLibraryQuizzesMaterialIdRoute
-  '/_app/library/quizzes/new': typeof AppLibraryQuizzesNewRoute
   '/_app/preview/$kind/$materialId': typeof AppPreviewKindMaterialIdRoute
   '/_app/preview/book/$materialId': typeof AppPreviewBookMaterialIdRoute
   '/_app/preview/challenge/$materialId': typeof AppPreviewChallengeMaterialIdRoute
@@ -1211,9 +1193,7 @@ export interface FileRouteTypes {
     | '/library/$materialId/edit'
     | '/library/code/$materialId'
     | '/library/code/import'
-    | '/library/code/new'
     | '/library/quizzes/$materialId'
-    | '/library/quizzes/new'
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
@@ -1327,9 +1307,7 @@ export interface FileRouteTypes {
     | '/library/$materialId/edit'
     | '/library/code/$materialId'
     | '/library/code/import'
-    | '/library/code/new'
     | '/library/quizzes/$materialId'
-    | '/library/quizzes/new'
     | '/preview/$kind/$materialId'
     | '/preview/book/$materialId'
     | '/preview/challenge/$materialId'
@@ -1447,9 +1425,7 @@ export interface FileRouteTypes {
     | '/_app/library/$materialId_/edit'
     | '/_app/library/code/$materialId'
     | '/_app/library/code/import'
-    | '/_app/library/code/new'
     | '/_app/library/quizzes/$materialId'
-    | '/_app/library/quizzes/new'
     | '/_app/preview/$kind/$materialId'
     | '/_app/preview/book/$materialId'
     | '/_app/preview/challenge/$materialId'
@@ -2211,25 +2187,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLibraryCodeImportRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/library/code/new': {
-      id: '/_app/library/code/new'
-      path: '/library/code/new'
-      fullPath: '/library/code/new'
-      preLoaderRoute: typeof AppLibraryCodeNewRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/library/quizzes/$materialId': {
       id: '/_app/library/quizzes/$materialId'
       path: '/library/quizzes/$materialId'
       fullPath: '/library/quizzes/$materialId'
       preLoaderRoute: typeof AppLibraryQuizzesMaterialIdRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/library/quizzes/new': {
-      id: '/_app/library/quizzes/new'
-      path: '/library/quizzes/new'
-      fullPath: '/library/quizzes/new'
-      preLoaderRoute: typeof AppLibraryQuizzesNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/preview/$kind/$materialId': {
@@ -2470,9 +2432,7 @@ interface AppRouteChildren {
   AppLibraryMaterialIdEditRoute: typeof AppLibraryMaterialIdEditRoute
   AppLibraryCodeMaterialIdRoute: typeof AppLibraryCodeMaterialIdRoute
   AppLibraryCodeImportRoute: typeof AppLibraryCodeImportRoute
-  AppLibraryCodeNewRoute: typeof AppLibraryCodeNewRoute
   AppLibraryQuizzesMaterialIdRoute: typeof AppLibraryQuizzesMaterialIdRoute
-  AppLibraryQuizzesNewRoute: typeof AppLibraryQuizzesNewRoute
   AppPreviewKindMaterialIdRoute: typeof AppPreviewKindMaterialIdRoute
   AppPreviewBookMaterialIdRoute: typeof AppPreviewBookMaterialIdRoute
   AppPreviewChallengeMaterialIdRoute: typeof AppPreviewChallengeMaterialIdRoute
@@ -2548,9 +2508,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLibraryMaterialIdEditRoute: AppLibraryMaterialIdEditRoute,
   AppLibraryCodeMaterialIdRoute: AppLibraryCodeMaterialIdRoute,
   AppLibraryCodeImportRoute: AppLibraryCodeImportRoute,
-  AppLibraryCodeNewRoute: AppLibraryCodeNewRoute,
   AppLibraryQuizzesMaterialIdRoute: AppLibraryQuizzesMaterialIdRoute,
-  AppLibraryQuizzesNewRoute: AppLibraryQuizzesNewRoute,
   AppPreviewKindMaterialIdRoute: AppPreviewKindMaterialIdRoute,
   AppPreviewBookMaterialIdRoute: AppPreviewBookMaterialIdRoute,
   AppPreviewChallengeMaterialIdRoute: AppPreviewChallengeMaterialIdRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StyleChoice } from '../../features/challenges/code/authoring/style-choice.tsx';
 import { LibraryPage } from '../../features/materials/library/library-page.tsx';
 import {
   libraryQueryOf,
@@ -24,6 +25,7 @@ function Library() {
     <LibraryPage
       user={user}
       search={search}
+      styleChoice={StyleChoice}
       onSearch={(next) => void navigate({ search: changedSearch(search, next), replace: true })}
     />
   );

@@ -108,7 +108,7 @@ export default function SearchDialog({ user, onClose }: Props) {
       size="lg"
       yOffset="8dvh"
       padding={0}
-      aria-label={t`Search`}
+      attributes={{ content: { 'aria-label': t`Search` } }}
     >
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden />

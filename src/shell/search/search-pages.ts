@@ -10,7 +10,7 @@ export function searchPages(user: User, keyword: string, i18n: I18n): Found[] {
   const settings = i18n._(msg`Settings`);
   const pages = [
     ...menuOf(user).map((entry) => ({ ...entry, detail: null })),
-    ...sectionsOf(user).map((section) => ({ ...section, params: {}, detail: settings })),
+    ...sectionsOf(user).map((section) => ({ ...section, params: undefined, detail: settings })),
   ];
   return pages
     .map(({ to, params, label, icon, detail }): Found => ({
@@ -19,7 +19,7 @@ export function searchPages(user: User, keyword: string, i18n: I18n): Found[] {
       title: i18n._(label),
       detail,
       icon,
-      to: { to, params },
+      to: { to, ...(params ? { params } : {}) },
     }))
     .filter(({ title, detail }) => holdsAll(`${title} ${detail ?? ''}`, keyword));
 }

@@ -1,6 +1,7 @@
 import { findDemo } from '../support/demo.ts';
 import { ask, enter } from '../support/enter.ts';
 import { waitForWorker } from '../support/leave.ts';
+import { beginMaterial } from '../support/new-material.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 
 const title = 'Numbers and reasons';
@@ -17,9 +18,7 @@ test('a quiz is written, published, taken without a network, marked by its rubri
   let classId = '';
 
   await test.step('the author writes it; it saves itself and cannot be published unfinished', async () => {
-    await enter(page, 'instructor', { path: '/library/quizzes/new' });
-    await page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await page.getByRole('button', { name: 'Write the questions' }).click();
+    await beginMaterial(page, 'instructor', { kind: 'Quiz', title });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     materialId = /\/library\/quizzes\/(\d+)/.exec(page.url())?.[1] ?? '';
     await expect(main.getByText('Not published yet')).toBeVisible();

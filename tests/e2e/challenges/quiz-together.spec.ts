@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ask, enter } from '../support/enter.ts';
 import { holdBack } from '../support/hold-back.ts';
+import { beginMaterial } from '../support/new-material.ts';
 import { expect, test } from '../support/server.ts';
 
 // What a service worker sends past the page cannot be put in the way of, and nothing here is about it.
@@ -16,9 +17,7 @@ async function anotherDesk(browser: Browser, baseURL: string | undefined, path: 
 
 test('two who write one quiz keep what both wrote', async ({ page, browser, baseURL }) => {
   const title = `Both ${Date.now()}`;
-  await enter(page, 'instructor', { path: '/library/quizzes/new' });
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Write the questions' }).click();
+  await beginMaterial(page, 'instructor', { kind: 'Quiz', title });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const materialId = Number(/\/library\/quizzes\/(\d+)/.exec(page.url())?.[1]);
   const promptOf = (one: Page, number: number) =>

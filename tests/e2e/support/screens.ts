@@ -136,7 +136,6 @@ export async function staffScreens(page: Page): Promise<Screen[]> {
     { name: 'a book of the library', path: `/library/${materialId('C for new engineers')}` },
     { name: 'a quiz of the library', path: `/library/${materialId('Quiz: pointers')}` },
     { name: 'import', path: '/library/import' },
-    { name: 'new quiz', path: '/library/quizzes/new' },
     { name: 'quiz editor', path: `/library/quizzes/${materialId('Quiz: pointers')}` },
     { name: 'preview of a book', path: `/preview/book/${materialId('C for new engineers')}` },
     { name: 'preview of a quiz', path: `/preview/challenge/${materialId('Quiz: pointers')}` },

@@ -1,5 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { IconClipboardCheck } from '@tabler/icons-react';
+import { createQuiz } from '../../../../domain/challenges/quizzes.contract.ts';
+import { call } from '../../../lib/api.ts';
 import type { MaterialKind } from './material-kind.ts';
 
 export const challengeKind: MaterialKind = {
@@ -9,7 +11,7 @@ export const challengeKind: MaterialKind = {
     questions === undefined
       ? undefined
       : msg`${plural(questions, { one: '# question', other: '# questions' })}`,
-  createPath: '/library/quizzes/new',
+  create: async (body) => (await call(createQuiz, { body })).result,
   previewPath: (materialId) => `/preview/challenge/${materialId}`,
   editPath: (materialId) => `/library/quizzes/${materialId}`,
 };

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayCreateMaterial } from '../../../../domain/materials/materials.policy.ts';
 import { isAllowed } from '../../../../domain/access/permissions.ts';
 import { exportLibrary } from '../../../../domain/materials/archive/archive.contract.ts';
-import type { Material } from '../../../../domain/materials/materials.schema.ts';
+import type { MaterialInList } from '../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { hrefOf } from '../../../lib/api.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { libraryQuery } from '../materials.queries.ts';
 import { NewMaterial } from './create/new-material.tsx';
+import type { StyleChoiceOfCode } from './create/new-material-dialog.tsx';
 import { LibraryCards } from './library-cards.tsx';
 import { useLibraryColumns } from './library-columns.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -33,10 +34,11 @@ interface Props {
   readonly user: User;
   readonly search: LibrarySearch;
   readonly onSearch: (search: LibrarySearch) => void;
+  readonly styleChoice: StyleChoiceOfCode;
 }
 
 /** Everything an organisation teaches with. */
-export function LibraryPage({ user, search, onSearch }: Props) {
+export function LibraryPage({ user, search, onSearch, styleChoice }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Library`);
   const keyword = search.keyword ?? '';
@@ -45,12 +47,12 @@ export function LibraryPage({ user, search, onSearch }: Props) {
   const { data, isLoadingError, refetch } = useQuery(libraryQuery(libraryQueryOf(search)));
   const mayCreate = mayCreateMaterial(actorOf(user));
   const mayExport = isAllowed(actorOf(user), 'library.archive');
-  const [picked, setPicked] = useState<ReadonlyMap<number, Material>>(new Map());
+  const [picked, setPicked] = useState<ReadonlyMap<number, MaterialInList>>(new Map());
   const selection = {
     picked,
     onPick: setPicked,
-    nameOf: ({ title }: Material) => title,
-    reasonAgainst: ({ official }: Material) =>
+    nameOf: ({ title }: MaterialInList) => title,
+    reasonAgainst: ({ official }: MaterialInList) =>
       official ? t`Official materials cannot be exported` : undefined,
   };
   const isNarrowed = isFiltered(search);
@@ -75,7 +77,7 @@ export function LibraryPage({ user, search, onSearch }: Props) {
               </Button>
             )}
             <ViewChoice view={view} onChoose={choose} />
-            {mayCreate && <NewMaterial user={user} />}
+            {mayCreate && <NewMaterial user={user} styleChoice={styleChoice} />}
           </>
         }
       />
@@ -101,7 +103,9 @@ export function LibraryPage({ user, search, onSearch }: Props) {
             <EmptyState
               icon={<IconBooks size={32} stroke={1.5} />}
               title={isNarrowed ? t`Nothing matches` : t`The library is empty`}
-              action={!isNarrowed && mayCreate && <NewMaterial user={user} />}
+              action={
+                !isNarrowed && mayCreate && <NewMaterial user={user} styleChoice={styleChoice} />
+              }
             >
               {isNarrowed ? (
                 <Trans>Try other words or fewer filters.</Trans>

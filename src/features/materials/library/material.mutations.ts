@@ -6,9 +6,18 @@ import {
   archiveMaterial,
   updateMaterial,
 } from '../../../../domain/materials/materials.contract.ts';
+import type { ChallengeStyle, MaterialType } from '../../../../domain/materials/kinds.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
+import type { NewFacts } from '../kinds/material-kind.ts';
+import { kindOf } from '../kinds/material-kinds.ts';
 import { materialQuery, materialsKey } from '../materials.queries.ts';
+
+/** Of which kind a material is begun; the style is a challenge's. */
+export interface Begun {
+  readonly type: MaterialType;
+  readonly style: ChallengeStyle | null;
+}
 
 type FactsChange = NonNullable<InputOf<typeof updateMaterial>['body']>;
 
@@ -32,11 +41,14 @@ export function useArchive(materialId: number) {
   });
 }
 
-export function useCreateDocument() {
+export function useBegin({ type, style }: Begun) {
   const keep = useKeep();
   return useMutation({
-    mutationFn: async (body: NonNullable<InputOf<typeof createMaterial>['body']>) =>
-      (await call(createMaterial, { body })).result,
+    mutationFn: async (facts: NewFacts) => {
+      const create = kindOf(type, style)?.create;
+      if (create && style) return await create(facts, style);
+      return (await call(createMaterial, { body: { type, ...facts } })).result;
+    },
     onSuccess: keep,
   });
 }

@@ -10,12 +10,12 @@ import {
   type AvailableMaterialType,
   availableMaterialTypes,
   type ChallengeStyle,
-  type MaterialType,
 } from '../../../../../domain/materials/kinds.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../../lib/actor.ts';
 import { kindOf } from '../../kinds/material-kinds.ts';
-import { NewDocumentDialog } from './new-document-dialog.tsx';
+import type { Begun } from '../material.mutations.ts';
+import { NewMaterialDialog, type StyleChoiceOfCode } from './new-material-dialog.tsx';
 
 // Its own route file tells the router of it.
 const importPath: string = '/library/import';
@@ -36,12 +36,18 @@ const stylesOf =
     return entries.map((style) => ['challenge', style]);
   };
 
+interface Props {
+  readonly user: User;
+  readonly styleChoice: StyleChoiceOfCode;
+}
+
 /** All kinds that the organisation works with. */
-export function NewMaterial({ user }: { user: User }) {
+export function NewMaterial({ user, styleChoice }: Props) {
   const { i18n } = useLingui();
-  const [creating, setCreating] = useState<MaterialType>();
+  const [begun, setBegun] = useState<Begun>();
   const features = new Set(user.accessPermissions);
-  const makesCode = codeStyles.some((style) => isKindMade(features, 'challenge', style));
+  const madeOfCode = codeStyles.filter((style) => isKindMade(features, 'challenge', style));
+  const makesCode = madeOfCode.length > 0;
   const offered = availableMaterialTypes.filter((type) => isKindMade(features, type));
   return (
     <>
@@ -58,24 +64,12 @@ export function NewMaterial({ user }: { user: User }) {
         <Menu.Dropdown>
           {offered.flatMap(stylesOf(features)).map(([type, style]) => {
             const kind = kindOf(type, style);
-            const path = kind?.createPath;
             if (!kind) return null;
-            const icon = <kind.icon size={20} stroke={1.75} aria-hidden />;
-            if (path !== undefined)
-              return (
-                <Menu.Item
-                  key={`${type} ${style ?? ''}`}
-                  leftSection={icon}
-                  renderRoot={(props) => <Link to={path} {...props} />}
-                >
-                  {i18n._(kind.label)}
-                </Menu.Item>
-              );
             return (
               <Menu.Item
                 key={`${type} ${style ?? ''}`}
-                leftSection={icon}
-                onClick={() => setCreating(type)}
+                leftSection={<kind.icon size={20} stroke={1.75} aria-hidden />}
+                onClick={() => setBegun({ type, style })}
               >
                 {i18n._(kind.label)}
               </Menu.Item>
@@ -108,11 +102,13 @@ export function NewMaterial({ user }: { user: User }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {creating && (
-        <NewDocumentDialog
-          type={creating}
+      {begun && (
+        <NewMaterialDialog
+          begun={begun}
+          codeStyles={madeOfCode}
+          styleChoice={styleChoice}
           lang={user.lang}
-          onClose={() => setCreating(undefined)}
+          onClose={() => setBegun(undefined)}
         />
       )}
     </>

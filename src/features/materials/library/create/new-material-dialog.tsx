@@ -1,53 +1,64 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
-import type { Difficulty, MaterialType } from '../../../../../domain/materials/kinds.ts';
+import { type ComponentType, type FormEvent, useState } from 'react';
+import type { CodeStyle } from '../../../../../domain/challenges/code/code-styles.ts';
 import type { Language } from '../../../../../domain/format/language.ts';
 import { Dialog } from '../../../../ui/Dialog/dialog.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { LanguageAndDifficulty } from '../../../../ui/LanguageAndDifficulty/language-and-difficulty.tsx';
+import type { NewFacts } from '../../kinds/material-kind.ts';
 import { kindOf } from '../../kinds/material-kinds.ts';
-import { useCreateDocument } from '../material.mutations.ts';
+import { type Begun, useBegin } from '../material.mutations.ts';
 import classes from '../material-form.module.css';
 
 const longestTitle = 200;
 
+/** Another feature's: which style of code challenge it is. */
+export type StyleChoiceOfCode = ComponentType<{
+  readonly styles: readonly CodeStyle[];
+  readonly style: CodeStyle;
+  readonly onStyle: (style: CodeStyle) => void;
+}>;
+
 interface Props {
-  readonly type: MaterialType;
+  readonly begun: Begun;
+  /** Those of code that the organisation has. */
+  readonly codeStyles: readonly CodeStyle[];
+  readonly styleChoice: StyleChoiceOfCode;
+  /** In which new material is written unless told otherwise. */
   readonly lang: Language;
   readonly onClose: () => void;
 }
 
-interface Facts {
-  readonly title: string;
-  readonly lang: Language;
-  readonly difficulty: Difficulty;
-}
-
-/** What must be known before one can write; the rest can be said later. */
-export function NewDocumentDialog({ type, lang, onClose }: Props) {
+/** The one dialog in which a material of any kind is begun. */
+export function NewMaterialDialog({
+  begun: { type, style: offered },
+  codeStyles,
+  styleChoice: StyleChoice,
+  lang,
+  onClose,
+}: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const create = useCreateDocument();
-  const initial: Facts = { title: '', lang, difficulty: 'beginner' };
-  const form = useForm<Facts>(initial, {
+  const [style, setStyle] = useState(offered);
+  const ofCode = codeStyles.find((one) => one === style);
+  const create = useBegin({ type, style });
+  const initial: NewFacts = { title: '', lang, difficulty: 'beginner' };
+  const form = useForm(initial, {
     title: [(value) => (value.trim() === '' ? t`Enter a title.` : undefined)],
   });
-  const kind = kindOf(type);
+  const kind = kindOf(type, style);
   const name = kind ? i18n._(kind.label) : type;
   const field = form.field('title');
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      { type, ...form.values },
-      {
-        onSuccess: ({ id }) => {
-          onClose();
-          void navigate({ to: '/library/$materialId/edit', params: { materialId: id } });
-        },
+    create.mutate(form.values, {
+      onSuccess: ({ id }) => {
+        onClose();
+        void navigate({ to: kind?.editPath?.(id) ?? `/library/${id}` });
       },
-    );
+    });
   };
   return (
     <Dialog title={t`New material: ${name}`} onClose={onClose}>
@@ -63,6 +74,7 @@ export function NewDocumentDialog({ type, lang, onClose }: Props) {
           onBlur={field.onBlur}
           onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
         />
+        {ofCode && <StyleChoice styles={codeStyles} style={ofCode} onStyle={setStyle} />}
         <LanguageAndDifficulty
           lang={form.values.lang}
           difficulty={form.values.difficulty}
