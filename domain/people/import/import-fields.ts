@@ -10,6 +10,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** Without these nobody new can be made of a row. */
+export const requiredFields: readonly ImportField[] = ['accountName', 'name'];
+
 /** The headings of an export, in both languages; an import knows them again. */
 export const fieldHeadings: Record<ImportField, { readonly en: string; readonly ja: string }> = {
   accountName: { en: 'Account name', ja: 'アカウント名' },

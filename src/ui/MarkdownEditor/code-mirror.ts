@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, Transaction } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { blankChips } from './blank-tools.ts';
 import { ImageInsertion, type SendImage } from './image-insertion.ts';
 import { beginMention, type FindPeople, mentionTools } from './mention-tools.ts';
 import { emphasise, insertLink, makeList, type MarkdownAction } from './markdown-commands.ts';
@@ -30,6 +31,8 @@ export interface CodeMirrorOptions {
   readonly sendFile?: SendImage | undefined;
   /** Whom `@` offers to name. */
   readonly people?: FindPeople | undefined;
+  /** Whether blanks are to be seen in it as such. */
+  readonly hasBlanks?: boolean;
   /** How far down it is scrolled, 0 to 1. */
   readonly onScroll?: ((fraction: number) => void) | undefined;
   /** The line in which the caret stands, from 0 on. */
@@ -80,6 +83,7 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
         ]),
         images.extension,
         ...(options.people ? [mentionTools(options.people)] : []),
+        ...(options.hasBlanks ? [blankChips] : []),
         // What came too long may still be made shorter.
         EditorState.changeFilter.of(
           ({ newDoc, startState }) =>

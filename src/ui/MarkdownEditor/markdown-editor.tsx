@@ -1,5 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconForms } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SendImage } from './image-insertion.ts';
+import { insertBlank } from './insert-blank.ts';
 import type { FindPeople } from './mention-tools.ts';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
@@ -25,12 +29,14 @@ interface MarkdownEditorProps {
   sendFile?: SendImage | undefined;
   /** Whom `@` offers to name; without it nobody is. */
   people?: FindPeople | undefined;
+  /** Where a blank can be put into the text: told the blank's id and the words that it takes the place of. */
+  onBlank?: ((id: string, words: string) => void) | undefined;
   preview: (markdown: string) => ReactNode;
 }
 
 /** Markdown with a little help; a plain text field where the editor has not come in time. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { initialText, label, placeholder = '', maxLength, opensFocused = false } = props;
+  const { initialText, label, placeholder = '', maxLength, opensFocused = false, onBlank } = props;
   const text = useRef(initialText);
   const { isReady, isRich, open, mark, getMarked, tools } = useCodeMirror();
   const [previewed, setPreviewed] = useState<string>();
@@ -58,7 +64,22 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           isShown: isPreview,
           toggle: () => setPreviewed(isPreview ? undefined : text.current),
         }}
-      />
+      >
+        {onBlank && (
+          <Button
+            size="compact-md"
+            variant="subtle"
+            className={classes.blank ?? ''}
+            disabled={!tools || isPreview}
+            leftSection={<IconForms size={18} stroke={1.75} aria-hidden />}
+            // Keeps the selection, and the keyboard of a tablet where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => tools?.run((view) => insertBlank(view, onBlank))}
+          >
+            <Trans>Add a blank</Trans>
+          </Button>
+        )}
+      </MarkdownToolbar>
       <div className={classes.text} hidden={isPreview}>
         {isReady && isRich && (
           <RichEditor
@@ -69,6 +90,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             sendImage={props.sendImage}
             sendFile={props.sendFile}
             people={props.people}
+            hasBlanks={onBlank !== undefined}
             onOpen={open}
           />
         )}

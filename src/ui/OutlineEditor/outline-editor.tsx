@@ -36,11 +36,12 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
   const [pickingFor, setPickingFor] = useState<string>();
   const { outline } = draft;
 
-  const addSection = () =>
-    draft.edit((before) => [
-      ...before,
-      { key: draft.newKey(), title: '', opensAt: null, materials: [] },
-    ]);
+  const [added, setAdded] = useState<string>();
+  const addSection = () => {
+    const key = draft.newKey();
+    setAdded(key);
+    draft.edit((before) => [...before, { key, title: '', opensAt: null, materials: [] }]);
+  };
   const add = canEdit && (
     <Button size="md" variant="default" leftSection={<IconPlus size={18} />} onClick={addSection}>
       <Trans>Add section</Trans>
@@ -80,6 +81,7 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
             dates={dates}
             number={i + 1}
             canEdit={canEdit}
+            isAdded={section.key === added}
             isFirst={i === 0}
             isLast={i === outline.length - 1}
             draft={draft}

@@ -17,6 +17,8 @@ interface Props<D extends Day> {
   dates: OutlineDates<D>;
   number: number;
   canEdit: boolean;
+  /** A moment ago: one gives it a title at once. */
+  isAdded: boolean;
   isFirst: boolean;
   isLast: boolean;
   draft: OutlineDraft<D>;
@@ -32,6 +34,7 @@ export function OutlineSection<D extends Day>({
   dates,
   number,
   canEdit,
+  isAdded,
   isFirst,
   isLast,
   draft,
@@ -67,6 +70,8 @@ export function OutlineSection<D extends Day>({
       {canEdit ? (
         <div className={classes.sectionHead}>
           <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the press asked for
+            autoFocus={isAdded}
             size="md"
             className={classes.grow ?? ''}
             label={t`Section ${number}`}

@@ -27,14 +27,11 @@ export const faultWords: Record<DraftFaultCode, MessageDescriptor> = {
   poolWeightsDiffer: msg`Questions of a pool must all be worth the same points.`,
 };
 
-// Braces in a message would be taken for one of its own places.
-const aBlank = '{{1}}';
-
 const fieldWords: Record<string, MessageDescriptor> = {
   prompt: msg`Write the question.`,
   weight: msg`Points must be between 0.5 and 100.`,
   'body.choices': msg`Write every choice; there must be at least two.`,
-  'body.blanks': msg`Put at least one blank into the question, for example ${aBlank}.`,
+  'body.blanks': msg`Add at least one blank to the question.`,
   'body.maxLength': msg`The length must be between 1 and 20,000 characters.`,
   'answerKey.correct': msg`Mark which choice is correct.`,
   'answerKey.blanks': msg`Give at least one accepted answer for each blank.`,

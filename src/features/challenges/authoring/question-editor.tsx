@@ -7,7 +7,7 @@ import {
   IconCopy,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import type { QuestionKind } from '../../../../domain/materials/kinds.ts';
 import type { Pool } from '../../../../domain/challenges/quiz-settings.schema.ts';
@@ -35,6 +35,8 @@ interface Props {
   /** What is said and done about it while it stands twice. */
   twin: ReactNode;
   isOpen: boolean;
+  /** It was added a moment ago: one writes at once. */
+  isAdded: boolean;
   onOpen: () => void;
   onChange: (draft: QuestionDraft) => void;
   pools: readonly Pool[];
@@ -123,7 +125,13 @@ export function QuestionEditor(props: Props) {
         </ul>
       )}
       {isOpen && (
-        <Fields draft={draft} pools={pools} sendImage={props.sendImage} onChange={props.onChange} />
+        <Fields
+          draft={draft}
+          pools={pools}
+          isAdded={props.isAdded}
+          sendImage={props.sendImage}
+          onChange={props.onChange}
+        />
       )}
     </section>
   );
@@ -135,15 +143,19 @@ const mostPoints = 100;
 function Fields({
   draft,
   pools,
+  isAdded,
   sendImage,
   onChange,
-}: Pick<Props, 'draft' | 'pools' | 'sendImage' | 'onChange'>) {
+}: Pick<Props, 'draft' | 'pools' | 'isAdded' | 'sendImage' | 'onChange'>) {
   const { t } = useLingui();
   // TypeScript cannot see that a draft and the form found by its kind belong together.
   const Editing = registry[draft.kind] as EditingView<QuestionKind>;
+  const blanked = useRef(new Map<string, string>());
   const setPrompt = (prompt: string) =>
     onChange(
-      draft.kind === 'FIB' ? withBlanksOfPrompt({ ...draft, prompt }) : { ...draft, prompt },
+      draft.kind === 'FIB'
+        ? withBlanksOfPrompt({ ...draft, prompt }, blanked.current)
+        : { ...draft, prompt },
     );
   const preview = (markdown: string) => <QuizText markdown={markdown} />;
   const hasRubric = draft.kind === 'FREETEXT' && (draft.answerKey.rubric ?? []).length > 0;
@@ -158,6 +170,10 @@ function Fields({
             label={t`Question`}
             initialText={draft.prompt}
             maxLength={mostLetters}
+            opensFocused={isAdded}
+            onBlank={
+              draft.kind === 'FIB' ? (id, words) => void blanked.current.set(id, words) : undefined
+            }
             onChange={setPrompt}
             sendImage={sendImage}
             preview={preview}

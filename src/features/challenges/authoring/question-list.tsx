@@ -34,6 +34,7 @@ interface Props {
 export function QuestionList({ items, userId, pools, sendImage, onChange }: Props) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<string>();
+  const [added, setAdded] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [spoken, setSpoken] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -135,6 +136,7 @@ export function QuestionList({ items, userId, pools, sendImage, onChange }: Prop
                 </span>
               }
               isOpen={open === item.key}
+              isAdded={added === item.key}
               onOpen={() => setOpen(open === item.key ? undefined : item.key)}
               onChange={(draft) =>
                 onChange(items.map((each) => (each.key === item.key ? { ...item, draft } : each)))
@@ -158,6 +160,7 @@ export function QuestionList({ items, userId, pools, sendImage, onChange }: Prop
               const item = itemOf(newDraft[kind]());
               onChange([...items, item]);
               setOpen(item.key);
+              setAdded(item.key);
             }}
           >
             {i18n._(kindWords[kind])}

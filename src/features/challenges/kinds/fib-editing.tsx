@@ -8,16 +8,20 @@ import type { EditingView } from './editing.ts';
 type Fib = DraftOf<'FIB'>;
 type BlankKey = Fib['answerKey']['blanks'][number];
 
-/** The blanks are those of the prompt; what was accepted stays with its id. */
-export function withBlanksOfPrompt(draft: Fib): Fib {
+/**
+ * The blanks are those of the prompt; what was accepted stays with its id. A new one accepts the words
+ * whose place it took.
+ */
+export function withBlanksOfPrompt(draft: Fib, blanked: ReadonlyMap<string, string>): Fib {
   const ids = [...new Set(blankIdsOf(draft.prompt))];
   const before = new Map(draft.answerKey.blanks.map((blank) => [blank.id, blank]));
-  const blanks = ids.map((id) => before.get(id) ?? { id, accepted: [], caseSensitive: false });
+  const begun = (id: string): BlankKey => {
+    const words = blanked.get(id);
+    return { id, accepted: words ? [words] : [], caseSensitive: false };
+  };
+  const blanks = ids.map((id) => before.get(id) ?? begun(id));
   return { ...draft, body: { blanks: ids.map((id) => ({ id })) }, answerKey: { blanks } };
 }
-
-// Braces in a message would be taken for one of its own places.
-const [first, second] = ['{{1}}', '{{2}}'];
 
 export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
   const { t } = useLingui();
@@ -30,8 +34,8 @@ export const FibEditing: EditingView<'FIB'> = ({ draft, onChange }) => {
     <div className={classes.part}>
       <p className={classes.hint}>
         <Trans>
-          Write <code>{first}</code>, <code>{second}</code> … in the question where you want a
-          blank.
+          Select the words that are to be filled in, or put the caret where they belong, and choose
+          “Add a blank”.
         </Trans>
       </p>
       {blanks.map(({ id, accepted, ...key }) => (

@@ -5,12 +5,19 @@ import {
   IconClipboard,
   IconDownload,
   IconFileSpreadsheet,
+  IconTableDown,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import {
+  type ImportField,
+  importFields,
+  requiredFields,
+} from '../../../../domain/people/import/import-fields.ts';
 import { exportPeople } from '../../../../domain/people/import/people-import.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
@@ -22,9 +29,11 @@ import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import classes from './import-home.module.css';
 import { useImportColumns } from './import-columns.tsx';
+import { fieldWords } from './import-words.ts';
 import { importListQuery } from './people-import.queries.ts';
 import { type ImportSearch, pageOfSearch } from './import-search.ts';
 import { FailureNotice } from './notice.tsx';
+import { saveTemplate } from './save-template.ts';
 import { useUploadPeople } from './use-upload-people.ts';
 
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'));
@@ -101,7 +110,16 @@ export function ImportHome({ search, onSearch }: Props) {
         >
           <Trans>Paste rows instead</Trans>
         </Button>
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconTableDown size={18} stroke={1.75} />}
+          onClick={() => saveTemplate(currentLanguage(), t`People to import`)}
+        >
+          <Trans>Template</Trans>
+        </Button>
       </div>
+      <ColumnsHint />
       <h2 className={classes.heading}>
         <Trans>Imports so far</Trans>
       </h2>
@@ -127,5 +145,23 @@ export function ImportHome({ search, onSearch }: Props) {
         </Part>
       )}
     </>
+  );
+}
+
+/** Which columns a file must have, and which it may have. */
+function ColumnsHint() {
+  const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
+  const words = (fields: readonly ImportField[]) =>
+    list.format(fields.map((field) => i18n._(fieldWords[field])));
+  const required = words(requiredFields);
+  const others = words(importFields.filter((field) => !requiredFields.includes(field)));
+  return (
+    <p className={classes.columns}>
+      <Trans>
+        Required columns: <strong>{required}</strong>. Others: {others}. Headings in other words are
+        recognised, or you say what they mean.
+      </Trans>
+    </p>
   );
 }

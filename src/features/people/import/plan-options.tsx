@@ -7,7 +7,7 @@ export type Options = Pick<ImportPlan, 'mode' | 'missingGroups' | 'groupsBecome'
 
 /** What does least that one did not ask for. */
 export const defaultOptions: Options = {
-  mode: 'createAndUpdate',
+  mode: 'create',
   missingGroups: 'create',
   groupsBecome: 'added',
   sendsLinks: true,
@@ -38,8 +38,8 @@ export function PlanOptions({ options, hasGroups, onChange }: Props) {
             set({ mode: value === 'create' ? 'create' : 'createAndUpdate' })
           }
           data={[
-            { value: 'createAndUpdate', label: t`is changed to what the file says` },
-            { value: 'create', label: t`is refused: only new people` },
+            { value: 'create', label: t`are refused: only new people` },
+            { value: 'createAndUpdate', label: t`are changed to what the file says` },
           ]}
         />
         {hasGroups && (
