@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { QuizEditor } from '../../features/challenges/authoring/quiz-editor.tsx';
 import { quizDraftQuery } from '../../features/challenges/quiz-drafts.queries.ts';
+import { showPublished } from '../../features/materials/show-published.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
@@ -18,13 +19,16 @@ export const Route = createFileRoute('/_app/library/quizzes/$materialId')({
 function EditQuiz() {
   const { materialId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { user } = Route.useRouteContext();
+  const { queryClient, user } = Route.useRouteContext();
   return (
     <QuizEditor
       key={materialId}
       materialId={materialId}
       userId={user.id}
-      onPublished={() => void navigate({ to: '/library/$materialId', params: { materialId } })}
+      onPublished={(made) => {
+        showPublished(queryClient, made);
+        void navigate({ to: '/library/$materialId', params: { materialId } });
+      }}
     />
   );
 }

@@ -36,7 +36,7 @@ test('an admin comes to anything by its name, from everywhere and by keys alone'
   });
   // Where only its text has the word, that is what is shown of it.
   await found(page, 'pointer');
-  const text = page.getByRole('option', { name: /^Writing that is read…/ });
+  const text = page.getByRole('option', { name: /^Writing that is read / });
   await expect(text.locator('mark')).toHaveText(['Pointer']);
   expect(await found(page, 'audit')).toMatchObject({ Pages: ['Audit logSettings'] });
   await page.keyboard.press('Enter');
@@ -57,7 +57,10 @@ test('a trainee finds what is theirs, also without a network, and no page of sta
   await page.goto('/');
   await waitForWorker(page);
   await context.setOffline(true);
-  await page.keyboard.press('Control+k');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   expect(await found(page, 'network')).toMatchObject({
     Announcements: [expect.stringContaining('network')],
   });
