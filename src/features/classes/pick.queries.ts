@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getGroup, listGroups } from '../../../domain/groups/groups.contract.ts';
+import { getGroup, listGroups, listGroupTree } from '../../../domain/groups/groups.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { getPerson, listPeople } from '../../../domain/people/people.contract.ts';
 import { call } from '../../lib/api.ts';
@@ -31,6 +31,14 @@ export const groupNameQuery = (groupId: number) =>
     queryKey: ['groups', 'name', groupId],
     queryFn: async ({ signal }) =>
       (await call(getGroup, { params: { groupId } }, { signal })).result.name,
+  });
+
+/** All of them that the reader may see, in the order of their names. */
+export const groupTreeQuery = () =>
+  queryOptions({
+    ...notKept,
+    queryKey: ['groups', 'tree'],
+    queryFn: async ({ signal }) => (await call(listGroupTree, {}, { signal })).result,
   });
 
 export const groupsToPickQuery = (query: QueryOf<typeof listGroups>) =>

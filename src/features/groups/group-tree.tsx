@@ -4,7 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SearchField } from '../../ui/SearchField/search-field.tsx';
 import classes from './groups.module.css';
-import { aboveOf, type TreeGroup, type TreeNode, treeOf, withKeyword } from './tree-rows.ts';
+import {
+  aboveOf,
+  type TreeGroup,
+  type TreeNode,
+  treeOf,
+  withKeyword,
+} from '../../../domain/groups/group-tree.rules.ts';
 
 interface Props {
   groups: readonly TreeGroup[];

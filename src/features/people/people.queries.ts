@@ -67,13 +67,6 @@ export const groupNameQuery = (groupId: number) =>
       (await call(getGroup, { params: { groupId } }, { signal })).result,
   });
 
-export const classesToPickQuery = (query: QueryOf<typeof listClasses>) =>
-  queryOptions({
-    ...notKept,
-    queryKey: ['classes', 'list', query],
-    queryFn: ({ signal }) => call(listClasses, { query }, { signal }),
-  });
-
 /** A change after which the lists are asked for anew, and what else shows people. */
 function usePeopleChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();

@@ -71,3 +71,24 @@ test('who brings people in is told the columns and given a file with them', asyn
   await expect(main.getByText('People who already have an account')).toBeVisible();
   await expect(main.getByLabel('People who already have an account')).toHaveValue('create');
 });
+
+test('a material is put into a class from its own page', async ({ page }) => {
+  await enter(page, 'admin');
+  const classes = await ask<{ title: string; isPublished: boolean }[]>(
+    page,
+    '/api/classes?limit=100',
+  );
+  const title = classes.find(({ isPublished }) => !isPublished)?.title ?? '';
+  const [material] = await ask<{ id: number; title: string }[]>(
+    page,
+    `/api/materials?keyword=${encodeURIComponent('Checklist for a code review')}`,
+  );
+  await page.goto(`/library/${material?.id}`);
+  await page.getByRole('button', { name: 'Add to class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to class' });
+  await dialog.getByRole('searchbox').fill(title);
+  await dialog.getByRole('list', { name: 'Classes' }).getByRole('button').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const sections = page.getByRole('region').filter({ has: page.getByRole('list') });
+  await expect(sections.last()).toContainText(material?.title ?? '');
+});

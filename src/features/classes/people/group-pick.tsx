@@ -1,34 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { listGroups } from '../../../../domain/groups/groups.contract.ts';
-import type { ResultOf } from '../../../../domain/http/endpoint.ts';
-import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
+import {
+  type TreeGroup,
+  treeRows,
+  withKeyword,
+} from '../../../../domain/groups/group-tree.rules.ts';
+import { storedPageSize } from '../../../lib/list-search.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import type { Page } from '../../../ui/Pagination/pagination.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { groupsToPickQuery } from '../pick.queries.ts';
+import { groupTreeQuery } from '../pick.queries.ts';
 import classes from './people.module.css';
 
-export type PickedGroup = ResultOf<typeof listGroups>[number];
+export type PickedGroup = TreeGroup & { readonly depth: number };
 
 interface Props {
   picked: ReadonlyMap<number, PickedGroup>;
   onPick: (picked: ReadonlyMap<number, PickedGroup>) => void;
 }
 
+/** The groups as the tree that they are. */
 export function GroupPick({ picked, onPick }: Props) {
   const { t, i18n } = useLingui();
-  const [search, setSearch] = useState<ListSearch<'name'>>({});
-  const query = listQueryOf(search);
-  const { data } = useQuery({ ...groupsToPickQuery(query), placeholderData: keepPreviousData });
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState<Page>({ offset: 0, limit: storedPageSize() });
+  const { data: groups } = useQuery(groupTreeQuery());
+  const rows = groups && treeRows(keyword === '' ? groups : withKeyword(groups, keyword));
   return (
     <div className={classes.pick}>
       <SearchField
         label={t`Search groups`}
-        value={search.keyword ?? ''}
-        onSearch={(keyword) => setSearch({ ...search, keyword, offset: 0 })}
+        value={keyword}
+        onSearch={(next) => {
+          setKeyword(next);
+          setPage({ ...page, offset: 0 });
+        }}
       />
       <DataTable
         label={t`Groups`}
@@ -36,8 +45,11 @@ export function GroupPick({ picked, onPick }: Props) {
           {
             name: 'name',
             title: t`Name`,
-            isSortable: true,
-            render: ({ name }) => <span className={classes.name}>{name}</span>,
+            render: ({ name, depth }) => (
+              <span className={classes.name} style={{ paddingInlineStart: depth * 20 }}>
+                {name}
+              </span>
+            ),
           },
           {
             name: 'members',
@@ -47,12 +59,10 @@ export function GroupPick({ picked, onPick }: Props) {
             render: ({ memberCount }) => i18n.number(memberCount),
           },
         ]}
-        rows={data?.result}
+        rows={rows?.slice(page.offset, page.offset + page.limit)}
         idOf={({ id }) => id}
-        sorted={{ sort: 'name', direction: search.direction ?? 'asc' }}
-        onSort={({ direction }) => setSearch({ ...search, sort: 'name', direction, offset: 0 })}
-        page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
-        onPage={(page) => setSearch({ ...search, ...page })}
+        page={{ ...page, count: rows?.length ?? 0 }}
+        onPage={setPage}
         empty={<EmptyState icon={<IconUsersGroup size={28} />} title={t`No group matches`} />}
         selection={{ picked, onPick, nameOf: ({ name }) => name }}
       />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isAllowed } from '../../../../domain/access/permissions.ts';
 import { materialsPolicy } from '../../../../domain/materials/materials.policy.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
@@ -39,6 +40,10 @@ export function MaterialPage({ user, materialId, beside }: Props) {
   usePageTitle(material.title);
   const actor = actorOf(user);
   const mayEdit = materialsPolicy.edit(actor, subjectOf(actor, material));
+  const mayAdd =
+    material.archivedAt === null &&
+    materialsPolicy.use(actor, subjectOf(actor, material)) &&
+    isAllowed(actor, 'class.updateMaterials');
   const kind = kindOf(material.type, material.challengeStyle);
   const size = material.stats && kind?.sizeOf(material.stats);
   return (
@@ -78,7 +83,9 @@ export function MaterialPage({ user, materialId, beside }: Props) {
           <MaterialContents material={material} />
           {beside}
           <MaterialVersions material={material} use={use} />
-          {material.currentVersionId !== null && <MaterialUsePanel material={material} use={use} />}
+          {material.currentVersionId !== null && (
+            <MaterialUsePanel material={material} use={use} mayAdd={mayAdd} />
+          )}
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ import { bulkAbilitiesOf } from '../people-abilities.ts';
 import type { GroupPick } from '../people-filters.tsx';
 import { useAddToClass, useAddToGroup, useSetArchived } from '../people.queries.ts';
 import classes from './bulk-bar.module.css';
-import { ClassPicker } from './class-picker.tsx';
+import { ClassPicker } from '../../../ui/ClassPicker/class-picker.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 interface Props {
@@ -136,7 +136,7 @@ export function BulkBar({ user, picked, groupPick, onDone }: Props) {
         })}
       {open === 'class' && (
         <ClassPicker
-          onPick={(classId) =>
+          onPick={({ id: classId }) =>
             addToClass.mutate(
               { classId, userIds },
               {

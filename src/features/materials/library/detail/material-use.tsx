@@ -5,14 +5,17 @@ import type { MaterialUse } from '../../../../../domain/materials/library.contra
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import { Chip } from '../../../../ui/Chip/chip.tsx';
 import classes from '../material-panel.module.css';
+import { AddToClass } from './add-to-class.tsx';
 
 interface Props {
   readonly material: Material;
   readonly use: MaterialUse | undefined;
+  /** Whether the reader may put it into a class. */
+  readonly mayAdd: boolean;
 }
 
 /** The classes that have it, each with the version that it keeps. */
-export function MaterialUsePanel({ material, use }: Props) {
+export function MaterialUsePanel({ material, use, mayAdd }: Props) {
   const { i18n } = useLingui();
   const dates = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const left = use ? use.classCount - use.classes.length : 0;
@@ -57,6 +60,7 @@ export function MaterialUsePanel({ material, use }: Props) {
           <Plural value={left} one="and # more class" other="and # more classes" />
         </p>
       )}
+      {mayAdd && <AddToClass material={material} />}
     </section>
   );
 }

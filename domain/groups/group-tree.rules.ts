@@ -20,6 +20,16 @@ export function treeOf(groups: readonly TreeGroup[]): TreeNode[] {
   return nodesIn(null);
 }
 
+/** Each group with how deep it lies, in the order of the tree. */
+export function treeRows(groups: readonly TreeGroup[]): (TreeGroup & { readonly depth: number })[] {
+  const rowsOf = (nodes: readonly TreeNode[], depth: number): (TreeGroup & { depth: number })[] =>
+    nodes.flatMap(({ children, ...group }) => [
+      { ...group, depth },
+      ...rowsOf(children, depth + 1),
+    ]);
+  return rowsOf(treeOf(groups), 0);
+}
+
 /** The groups whose names hold the keyword, and all that they are in. */
 export function withKeyword(groups: readonly TreeGroup[], keyword: string): TreeGroup[] {
   const words = keyword.normalize('NFKC').toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboveOf, type TreeNode, treeOf, withKeyword } from './tree-rows.ts';
+import { aboveOf, type TreeNode, treeOf, treeRows, withKeyword } from './group-tree.rules.ts';
 
 const group = (id: number, parentId: number | null, name: string) => ({
   id,
@@ -29,4 +29,13 @@ it('keeps what a found group is in, and nothing else', () => {
 it('knows what a group is in', () => {
   expect([...aboveOf(groups, 3)]).toEqual([2, 1]);
   expect([...aboveOf(groups, undefined)]).toEqual([]);
+});
+
+it('lists them in the order of the tree, each with how deep it lies', () => {
+  expect(treeRows(groups).map(({ id, depth }) => [id, depth])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 0],
+  ]);
 });

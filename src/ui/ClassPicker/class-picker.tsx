@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { IconSchool } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
-import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
-import { PickOne } from '../../../ui/PickOne/pick-one.tsx';
-import { periodIn } from '../period.ts';
-import { classesToPickQuery } from '../people.queries.ts';
+import { listQueryOf, type ListSearch } from '../../lib/list-search.ts';
+import { EmptyState } from '../EmptyState/empty-state.tsx';
+import { PickOne } from '../PickOne/pick-one.tsx';
+import { Period } from '../Period/period.tsx';
+import { classesToPickQuery } from './class-picker.queries.ts';
 
 interface Props {
-  onPick: (classId: number) => void;
+  onPick: (picked: { readonly id: number; readonly name: string }) => void;
   onClose: () => void;
 }
 
+/** One of the classes that the reader may see. */
 export function ClassPicker({ onPick, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [search, setSearch] = useState<ListSearch<'title'>>({});
   const query = listQueryOf(search);
   const { data } = useQuery({ ...classesToPickQuery(query), placeholderData: keepPreviousData });
-  const period = periodIn(i18n.locale);
   return (
     <PickOne
       title={t`Add to class`}
@@ -29,7 +29,7 @@ export function ClassPicker({ onPick, onClose }: Props) {
       choices={data?.result.map(({ id, title, startAt, endAt }) => ({
         id,
         name: title,
-        fact: period({ startAt, endAt }),
+        fact: <Period startAt={startAt} endAt={endAt} />,
       }))}
       page={data?.pagination ?? { count: 0, offset: 0, limit: query.limit }}
       onPage={(page) => setSearch({ ...search, ...page })}
@@ -39,7 +39,7 @@ export function ClassPicker({ onPick, onClose }: Props) {
           title={search.keyword ? t`No class matches` : t`No classes yet`}
         />
       }
-      onPick={({ id }) => onPick(id)}
+      onPick={onPick}
       onClose={onClose}
     />
   );
