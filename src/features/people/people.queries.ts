@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { enrolTrainees, listClasses } from '../../../domain/classes/classes.contract.ts';
+import { enrolTrainees } from '../../../domain/classes/classes.contract.ts';
 import { addGroupMembers, getGroup } from '../../../domain/groups/groups.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import {
