@@ -46,7 +46,9 @@ export function ColumnsStep({ one, onPlanned, onLeave }: Props) {
     setNamed(undefined);
   };
   const columns = fitting(named, sample);
-  const options = chosen ?? sample?.before ?? defaultOptions;
+  // As the import before this one did it; but people who are there are changed only by who asks anew.
+  const before = sample?.before && { ...sample.before, mode: defaultOptions.mode };
+  const options = chosen ?? before ?? defaultOptions;
   const missing = !columns.includes('accountName');
   const begin = () => {
     if (!sample) return;
