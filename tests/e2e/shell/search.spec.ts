@@ -56,11 +56,12 @@ test('a trainee finds what is theirs, also without a network, and no page of sta
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
   await page.goto('/');
   await waitForWorker(page);
-  await context.setOffline(true);
+  // Its program comes once the page is at rest, or with the first search.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
+  await context.setOffline(true);
   expect(await found(page, 'network')).toMatchObject({
     Announcements: [expect.stringContaining('network')],
   });
