@@ -69,6 +69,9 @@ export const mantineTheme = createTheme({
     },
   },
   components: {
+    // The page has a banner of its own: what stands over a dialog is none.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: {
       defaultProps: { transitionProps: { duration: limits.modalDelayMs } },
       styles: { root: dialogGround, title: { fontSize: 18, fontWeight: 700, lineHeight: 1.4 } },

@@ -38,7 +38,7 @@ export function SkipSection({ training, section }: Props) {
       <Button
         size="compact-md"
         variant="subtle"
-        aria-label={t`Skip “${title}”`}
+        aria-label={t`Skip this section: ${title}`}
         onClick={() => skip(true)}
       >
         <Trans>Skip this section</Trans>
