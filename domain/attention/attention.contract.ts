@@ -27,6 +27,7 @@ export const AttentionSchema = z.object({
       classCount: z.int(),
       materialCount: z.int(),
       oldest: ClassNamedSchema.extend({
+        attemptId: z.int(),
         traineeName: z.string(),
         materialTitle: z.string(),
         submittedAt: InstantSchema,

@@ -78,6 +78,7 @@ export async function selectWaitingMarkings(db: Db, actor: Actor): Promise<Atten
   const [oldest] = await db
     .select({
       ...named,
+      attemptId: attempts.id,
       traineeName: users.name,
       materialTitle: materials.title,
       submittedAt: attempts.submittedAt,

@@ -154,11 +154,12 @@ describe('what needs one of the staff', () => {
   it('counts what waits for a mark, and names who has waited longest', async () => {
     expect((await attention(instructor)).marking).toBeNull();
     const [, , text = 0] = quiz.questionIds;
+    let attemptId = 0;
     for (const [person, day] of [
       [diligent, '18'],
       [behind, '17'],
     ] as const)
-      await seedAttempt(test.db, {
+      attemptId = await seedAttempt(test.db, {
         organisationId,
         userId: person.userId,
         classId,
@@ -176,6 +177,7 @@ describe('what needs one of the staff', () => {
         classId,
         classTitle: 'C',
         lang: 'en',
+        attemptId,
         traineeName: 'Ben',
         materialTitle: 'Pointers',
         submittedAt: '2026-11-17T01:20:00.000Z',

@@ -232,7 +232,7 @@ function MarkingRow({ marking }: { marking: NonNullable<Attention['marking']> })
       chip={<RelativeTime at={oldest.submittedAt} />}
       tone="warn"
       action={
-        <ClassAction classId={oldest.classId} tab="marking" isPrimary>
+        <ClassAction classId={oldest.classId} tab="marking" attempt={oldest.attemptId} isPrimary>
           <Trans>Start marking</Trans>
         </ClassAction>
       }

@@ -7,7 +7,7 @@ import { AttentionRow } from './attention-row.tsx';
 
 /** Somebody who is behind or silent in one class, and why that is said of them. */
 export function PersonRow({ person }: { person: PersonInNeed }) {
-  const { classId, classTitle, lang, name, imageUrl, overdueCount, idleDays } = person;
+  const { classId, classTitle, lang, userId, name, imageUrl, overdueCount, idleDays } = person;
   return (
     <AttentionRow
       sign={<Avatar name={name} imageUrl={imageUrl} size={36} />}
@@ -32,7 +32,7 @@ export function PersonRow({ person }: { person: PersonInNeed }) {
       chip={<Trans>Needs help</Trans>}
       tone="bad"
       action={
-        <ClassAction classId={classId} tab="progress" keyword={name}>
+        <ClassAction classId={classId} tab="progress" person={userId}>
           <Trans>See progress</Trans>
         </ClassAction>
       }

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOfAnswer } from '../../../domain/challenges/answer-words.ts';
 import type { Marking } from '../../../domain/challenges/attempt.schema.ts';
 import { markAnswer } from '../../../domain/challenges/markings.contract.ts';
 import { call } from '../../lib/api.ts';
-import { EmptyState } from '../../ui/EmptyState/empty-state.tsx';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { markingQuery, markingsKey } from './markings.queries.ts';
 import { HelpPart } from './code/review/help-part.tsx';
@@ -36,41 +35,13 @@ interface Props {
 export function MarkingDesk({ classId, attemptId, onClose, onNext }: Props) {
   const { data: marking, isError, refetch } = useQuery(markingQuery(classId, attemptId));
   if (!marking) return isError ? <QuizFault onRetry={() => void refetch()} /> : <QuizWaiting />;
-  // A quiz has a question at least; what has none is code.
+  // A quiz has a question at least; what has none is code, which has a desk of its own.
   if (marking.answers.length === 0)
-    return <CodeToReview marking={marking} attemptId={attemptId} onClose={onClose} />;
+    return <Navigate to="/review" search={{ c: marking.classMaterialId, s: attemptId }} replace />;
   return (
     <PicturesContext value={picturesOfVersion(marking.materialVersionId)}>
       <Desk classId={classId} marking={marking} onClose={onClose} onNext={onNext} />
     </PicturesContext>
-  );
-}
-
-function CodeToReview({
-  marking,
-  attemptId,
-  onClose,
-}: Pick<Props, 'attemptId' | 'onClose'> & { marking: Marking }) {
-  const { classMaterialId: c } = marking;
-  return (
-    <EmptyState
-      title={marking.materialTitle}
-      action={
-        <>
-          <Button variant="default" size="md" onClick={onClose}>
-            <Trans>All answers</Trans>
-          </Button>
-          <Button
-            size="md"
-            renderRoot={(props) => <Link to="/review" search={{ c, s: attemptId }} {...props} />}
-          >
-            <Trans>Review the code</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Trans>Code is reviewed on a separate page.</Trans>
-    </EmptyState>
   );
 }
 
