@@ -39,7 +39,7 @@ export function Notes({ classId, userId, today, canWrite }: Props) {
         <NoteForm trainee={trainee} today={today} onDone={() => setIsWriting(false)} />
       ) : (
         canWrite && (
-          <Button size="md" variant="default" onClick={() => setIsWriting(true)}>
+          <Button size="md" onClick={() => setIsWriting(true)}>
             <Trans>Note a talk</Trans>
           </Button>
         )
