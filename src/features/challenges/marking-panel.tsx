@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconChecks, IconChevronRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,22 +61,16 @@ export function MarkingPanel({ classId, attemptId, onAttempt, onCorrect }: Props
     <section aria-label={t`Marking`}>
       <ReviewNote classId={classId} />
       <div className={classes.tools}>
-        <div className={classes.switch} role="group" aria-label={t`Which answers`}>
-          <Button
-            variant={scored ? 'default' : 'filled'}
-            aria-pressed={!scored}
-            onClick={() => show(false)}
-          >
-            <Trans>Waiting</Trans>
-          </Button>
-          <Button
-            variant={scored ? 'filled' : 'default'}
-            aria-pressed={scored}
-            onClick={() => show(true)}
-          >
-            <Trans>Scored</Trans>
-          </Button>
-        </div>
+        <SegmentedControl
+          size="md"
+          aria-label={t`Which answers`}
+          value={scored ? 'scored' : 'waiting'}
+          onChange={(value) => show(value === 'scored')}
+          data={[
+            { value: 'waiting', label: t`Waiting` },
+            { value: 'scored', label: t`Scored` },
+          ]}
+        />
         <SearchField
           label={t`Search for a trainee`}
           value={keyword}
