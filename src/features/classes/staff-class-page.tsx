@@ -23,6 +23,7 @@ import { PublishButton } from './publish/publish-button.tsx';
 import { ClassTabRow } from './class-tab-row.tsx';
 import { type ClassPageSearch, classTabs } from './class-tabs.ts';
 import type { PeopleSearch } from './people/people-search.ts';
+import { hasMaterials } from '../../ui/OutlineEditor/outline-draft.ts';
 import type { OutlinePart } from '../../ui/OutlineEditor/outline-part.ts';
 import classes from './staff-class-page.module.css';
 
@@ -77,6 +78,8 @@ export function StaffClassPage(props: Props) {
   const hasSurvey = shown.sections.some(({ materials }) =>
     materials.some(({ reference }) => reference.materialType === 'survey'),
   );
+  // Before a class is published it has materials, and where people are enrolled, somebody is.
+  const isReady = hasMaterials(draft.outline) && (tab !== 'people' || shown.traineeCount > 0);
   const onList = (given: PeopleSearch) => onSearch({ tab, ...given });
   return (
     <>
@@ -116,7 +119,7 @@ export function StaffClassPage(props: Props) {
             >
               <Trans>See as a trainee</Trans>
             </Button>
-            {abilities.publish && <PublishButton shown={shown} draft={draft} />}
+            {abilities.publish && <PublishButton shown={shown} draft={draft} isNext={isReady} />}
             <ClassMenu user={user} shown={shown} abilities={abilities} />
           </>
         }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Course } from '../../../domain/courses/courses.schema.ts';
 import type { RelativeDate } from '../../../domain/outlines/relative-date.schema.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
+import { hasMaterials } from '../../ui/OutlineEditor/outline-draft.ts';
 import type { OutlineDraft } from '../../ui/OutlineEditor/use-outline-draft.ts';
 import { RowMenu } from '../../ui/RowMenu/row-menu.tsx';
 import { useArchiveCourse, useDeleteCourse, useDiscardDraft } from './courses.queries.ts';
@@ -68,7 +69,11 @@ export function CourseActions({ course, draft, onDeleted }: Props) {
   return (
     <>
       {(state === 'draft' || state === 'changed') && (
-        <Button size="md" onClick={() => void draft.flush().then(() => setIsPublishing(true))}>
+        <Button
+          size="md"
+          variant={hasMaterials(draft.outline) ? 'filled' : 'default'}
+          onClick={() => void draft.flush().then(() => setIsPublishing(true))}
+        >
           {currentVersion ? <Trans>Publish changes</Trans> : <Trans>Publish</Trans>}
         </Button>
       )}

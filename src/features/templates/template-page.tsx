@@ -9,6 +9,7 @@ import type { Template } from '../../../domain/templates/templates.schema.ts';
 import { actorOf } from '../../lib/actor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
+import { hasMaterials } from '../../ui/OutlineEditor/outline-draft.ts';
 import { PlannedOutline } from '../../ui/OutlineEditor/planned-outline.tsx';
 import { useOutlineDraft } from '../../ui/OutlineEditor/use-outline-draft.ts';
 import { PageHeader } from '../../ui/PageHeader/page-header.tsx';
@@ -162,6 +163,7 @@ function TemplateActions({ user, template, onFlush, onDeleted }: ActionProps) {
       {isAllowed(actor, 'class.createOwn') && (
         <Button
           size="md"
+          variant={hasMaterials(template.sections) ? 'filled' : 'default'}
           renderRoot={(props) => (
             <Link to="/classes/new" search={{ from: 'template', id }} {...props} />
           )}

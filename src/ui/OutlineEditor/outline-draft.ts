@@ -54,6 +54,10 @@ export interface DraftSection<D extends Day = string> {
 
 export type Outline<D extends Day = string> = readonly DraftSection<D>[];
 
+/** Until then its first material is the next step of whoever makes it. */
+export const hasMaterials = (sections: readonly { readonly materials: readonly unknown[] }[]) =>
+  sections.some(({ materials }) => materials.length > 0);
+
 export const outlineOf = <D extends Day>({ sections }: Outlined<D>): Outline<D> =>
   sections.map(({ id, title, opensAt, materials }) => ({
     key: `section-${id}`,

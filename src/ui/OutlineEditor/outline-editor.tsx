@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '../EmptyState/empty-state.tsx';
 import { MaterialPick } from './material-pick.tsx';
 import type { OutlineDates } from './outline-dates.ts';
-import { addMaterials, type Day } from './outline-draft.ts';
+import { addMaterials, type Day, hasMaterials } from './outline-draft.ts';
 import { OutlineSaved } from './outline-saved.tsx';
 import type { OutlinePart } from './outline-part.ts';
 import { OutlineSection } from './outline-section.tsx';
@@ -35,12 +35,13 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
   const moves = useMoves(root, draft);
   const [pickingFor, setPickingFor] = useState<string>();
   const { outline } = draft;
+  const isEmpty = !hasMaterials(outline);
 
   const [added, setAdded] = useState<string>();
   const addSection = () => {
     const key = draft.newKey();
     setAdded(key);
-    draft.edit((before) => [...before, { key, title: '', opensAt: null, materials: [] }]);
+    draft.edit((before) => [...before, emptySection(key)]);
   };
   const add = canEdit && (
     <Button size="md" variant="default" leftSection={<IconPlus size={18} />} onClick={addSection}>
@@ -68,7 +69,20 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
         <EmptyState
           icon={<IconListTree size={28} stroke={1.75} />}
           title={t`No sections yet`}
-          action={add}
+          action={
+            canEdit && (
+              <>
+                <Button
+                  size="md"
+                  leftSection={<IconPlus size={18} />}
+                  onClick={() => setPickingFor(draft.newKey())}
+                >
+                  <Trans>Add materials</Trans>
+                </Button>
+                {add}
+              </>
+            )
+          }
         >
           {emptyHint}
         </EmptyState>
@@ -82,6 +96,7 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
             number={i + 1}
             canEdit={canEdit}
             isAdded={section.key === added}
+            isToFill={isEmpty && i === 0}
             isFirst={i === 0}
             isLast={i === outline.length - 1}
             draft={draft}
@@ -104,7 +119,12 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
         <MaterialPick
           onClose={() => setPickingFor(undefined)}
           onPick={(picked) => {
-            draft.edit((before) => addMaterials(before, pickingFor, picked, draft.newKey));
+            draft.edit((before) => {
+              // The first materials bring their section with them.
+              const isThere = before.some(({ key }) => key === pickingFor);
+              const sections = isThere ? before : [...before, emptySection(pickingFor)];
+              return addMaterials(sections, pickingFor, picked, draft.newKey);
+            });
             setPickingFor(undefined);
           }}
         />
@@ -112,3 +132,5 @@ export function OutlineEditor<D extends Day>(props: Props<D>) {
     </div>
   );
 }
+
+const emptySection = (key: string) => ({ key, title: '', opensAt: null, materials: [] });

@@ -19,6 +19,8 @@ interface Props<D extends Day> {
   canEdit: boolean;
   /** A moment ago: one gives it a title at once. */
   isAdded: boolean;
+  /** The outline has no material yet: this is where it gets its first. */
+  isToFill: boolean;
   isFirst: boolean;
   isLast: boolean;
   draft: OutlineDraft<D>;
@@ -35,6 +37,7 @@ export function OutlineSection<D extends Day>({
   number,
   canEdit,
   isAdded,
+  isToFill,
   isFirst,
   isLast,
   draft,
@@ -141,7 +144,12 @@ export function OutlineSection<D extends Day>({
           onDragOver={(event) => event.preventDefault()}
           onDrop={() => moves.drop({ section: key, index: materials.length })}
         >
-          <Button size="md" variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
+          <Button
+            size="md"
+            variant={isToFill ? 'filled' : 'default'}
+            leftSection={<IconPlus size={18} />}
+            onClick={onAdd}
+          >
             <Trans>Add materials</Trans>
           </Button>
           {onUpload && section.id !== undefined && (

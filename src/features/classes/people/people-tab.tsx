@@ -74,7 +74,13 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
   }
 
   const enrol = canChange && (
-    <Button size="md" leftSection={<IconUserPlus size={18} />} onClick={() => setIsEnrolling(true)}>
+    <Button
+      size="md"
+      // Once somebody is in the class, what comes next is to publish it.
+      variant={shown.isPublished || traineeCount === 0 ? 'filled' : 'default'}
+      leftSection={<IconUserPlus size={18} />}
+      onClick={() => setIsEnrolling(true)}
+    >
       <Trans>Enrol trainees</Trans>
     </Button>
   );
@@ -150,7 +156,7 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
             </Trans>
           </p>
         )}
-        <span className={classes.end}>{enrol}</span>
+        {traineeCount > 0 && <span className={classes.end}>{enrol}</span>}
       </div>
       <DataTable
         label={t`Trainees`}
@@ -177,7 +183,7 @@ export function PeopleTab({ shown, canChange, search, onSearch }: Props) {
           <EmptyState
             icon={<IconUsers size={28} stroke={1.75} />}
             title={search.keyword ? t`Nobody matches` : t`Nobody is enrolled yet`}
-            action={enrol}
+            action={traineeCount === 0 && enrol}
           >
             <Trans>Pick trainees one by one, or whole groups.</Trans>
           </EmptyState>

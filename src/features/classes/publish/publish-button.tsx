@@ -11,9 +11,11 @@ interface Props {
   shown: Class;
   /** What is being edited is saved before anybody is told of the class. */
   draft: OutlineDraft;
+  /** Nothing else of the page comes before it. */
+  isNext: boolean;
 }
 
-export function PublishButton({ shown, draft }: Props) {
+export function PublishButton({ shown, draft, isNext }: Props) {
   const { t } = useLingui();
   const publish = usePublishClass(shown.id);
   const [isSaving, setIsSaving] = useState(false);
@@ -40,7 +42,7 @@ export function PublishButton({ shown, draft }: Props) {
     <>
       <Button
         size="md"
-        variant={shown.isPublished ? 'default' : 'filled'}
+        variant={!shown.isPublished && isNext ? 'filled' : 'default'}
         loading={isSaving || publish.isPending}
         onClick={() => void (shown.isPublished ? unpublish() : ask())}
       >
