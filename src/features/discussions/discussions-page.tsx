@@ -45,7 +45,13 @@ export function DiscussionsPage(props: Props) {
   const isOpen = search.d !== undefined || isAsking;
   const layout = width === 0 || width >= 760 ? 'two' : 'one';
   const askButton = (
-    <Button size="md" leftSection={<IconPencilPlus size={20} stroke={1.75} />} onClick={begin}>
+    <Button
+      size="md"
+      // Staff are here to answer; and beside what is open, writing in it comes next.
+      variant={isOpen || !isTrainee(user.viewAs) ? 'default' : 'filled'}
+      leftSection={<IconPencilPlus size={20} stroke={1.75} />}
+      onClick={begin}
+    >
       <Trans>Ask</Trans>
     </Button>
   );

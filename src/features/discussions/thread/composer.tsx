@@ -95,7 +95,12 @@ function Field({
   }
 
   return (
-    <section className={classes.composer} aria-label={t`Write a comment`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nobody acts on it: on a phone its buttons come into sight with its field
+    <section
+      className={classes.composer}
+      aria-label={t`Write a comment`}
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <div className={classes.field}>
         <MarkdownEditor
           key={initial.turn}
