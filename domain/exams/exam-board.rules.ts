@@ -2,6 +2,10 @@
 export const troubles = ['toAdmit', 'asks', 'takeover', 'lost', 'waiting'] as const;
 export type Trouble = (typeof troubles)[number];
 
+/** Somebody waits for a person to act; of the others it is enough to know. */
+export const isToBeDone = (trouble: Trouble): boolean =>
+  trouble === 'toAdmit' || trouble === 'asks' || trouble === 'takeover';
+
 export const places = ['notBegun', 'writing', 'handedIn'] as const;
 export type PlaceInExam = (typeof places)[number];
 

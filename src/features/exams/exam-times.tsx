@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { dateFormat } from '../../../domain/format/intl-formats.ts';
 
-/** `November 23, 10:30 – 12:00`, on the reader's own clock. */
+/** `Mon, Nov 23, 10:30 – 12:00`, on the reader's own clock. */
 export function ExamPeriod({
   opensAt,
   closesAt,
@@ -14,7 +14,7 @@ export function ExamPeriod({
   const { i18n } = useLingui();
   const format = dateFormat(i18n.locale, {
     ...(isWithYear ? { year: 'numeric' } : {}),
-    month: 'long',
+    month: 'short',
     day: 'numeric',
     weekday: 'short',
     hour: 'numeric',

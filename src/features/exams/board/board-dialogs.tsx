@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { giveExamTime, writeExamMessage } from '../../../../domain/exams/exam-board.contract.ts';
+import {
+  type BoardMessage,
+  giveExamTime,
+  writeExamMessage,
+} from '../../../../domain/exams/exam-board.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import type { Whom } from './whom.ts';
@@ -15,7 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function MessageDialog({ examId, whom, onClose }: Props) {
+/** `asked`: what they wait for an answer to. */
+export function MessageDialog({
+  examId,
+  whom,
+  asked,
+  onClose,
+}: Props & { readonly asked: readonly BoardMessage[] }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const send = useDeed(examId, onClose, async () => {
@@ -33,6 +43,11 @@ export function MessageDialog({ examId, whom, onClose }: Props) {
       onDo={() => send.mutate()}
       onClose={onClose}
     >
+      {asked.map(({ id, text }) => (
+        <blockquote key={id} className={classes.asked}>
+          {text}
+        </blockquote>
+      ))}
       <Textarea
         size="md"
         label={t`Message`}

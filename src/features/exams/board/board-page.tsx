@@ -4,9 +4,10 @@ import { IconClockPlus, IconMessage, IconPencil, IconWifi, IconWifiOff } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Board, Seat } from '../../../../domain/exams/exam-board.contract.ts';
+import type { Board, BoardMessage, Seat } from '../../../../domain/exams/exam-board.contract.ts';
 import {
   isConnected,
+  isToBeDone,
   type Trouble,
   troubleOf,
   troubles,
@@ -60,6 +61,8 @@ export function BoardPage({ examId }: { examId: number }) {
   const isIn = ({ seat }: Ranked) => seat.place === 'handedIn';
   const shown =
     filter === 'lost' ? seen.filter(isLost) : filter === 'handedIn' ? seen.filter(isIn) : seen;
+  const [first] = ranked;
+  const next = first?.trouble && isToBeDone(first.trouble) ? first.seat : undefined;
   const inTrouble = shown.filter(({ trouble }) => trouble !== undefined);
   const well = shown.filter(
     ({ trouble, seat }) => trouble === undefined && seat.place === 'writing',
@@ -77,17 +80,19 @@ export function BoardPage({ examId }: { examId: number }) {
             </Link>
           }
           title={<span lang={board.lang}>{board.title}</span>}
-          below={<ExamPeriod {...board} />}
+          below={
+            <span className={classes.facts}>
+              <ExamPeriod {...board} />
+              <Chip
+                tone={isError ? 'bad' : 'ok'}
+                icon={isError ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
+              >
+                {isError ? <Trans>Not up to date</Trans> : <Trans>Live</Trans>}
+              </Chip>
+            </span>
+          }
           actions={
             <>
-              <span className={classes.live}>
-                <Chip
-                  tone={isError ? 'bad' : 'ok'}
-                  icon={isError ? <IconWifiOff size={14} /> : <IconWifi size={14} />}
-                >
-                  {isError ? <Trans>Not up to date</Trans> : <Trans>Live</Trans>}
-                </Chip>
-              </span>
               <Button
                 size="md"
                 variant="default"
@@ -108,6 +113,7 @@ export function BoardPage({ examId }: { examId: number }) {
               )}
               <Button
                 size="md"
+                variant={next ? 'default' : 'filled'}
                 leftSection={<IconMessage size={18} stroke={1.75} />}
                 onClick={() => setDialog({ kind: 'message', whom: everybody })}
               >
@@ -179,14 +185,25 @@ export function BoardPage({ examId }: { examId: number }) {
               <Trans>What to do</Trans>
             </span>
           </div>
-          <Group title={t`Needs you`} ranked={inTrouble} board={board} onDialog={setDialog} />
+          <Group
+            title={t`Needs you`}
+            ranked={inTrouble}
+            board={board}
+            next={next}
+            onDialog={setDialog}
+          />
           <Group title={t`Going well`} ranked={well} board={board} onDialog={setDialog} />
           <Group title={t`Not writing`} ranked={rest} board={board} onDialog={setDialog} />
         </div>
       </div>
       <BoardSide board={board} onAnswer={(whom) => setDialog({ kind: 'message', whom })} />
       {dialog?.kind === 'message' && (
-        <MessageDialog examId={examId} whom={dialog.whom} onClose={() => setDialog(undefined)} />
+        <MessageDialog
+          examId={examId}
+          whom={dialog.whom}
+          asked={board.messages.filter((message) => isAskedBy(message, dialog.whom))}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog?.kind === 'correction' && (
         <CorrectionDialog
@@ -222,14 +239,18 @@ function rankedSeats(board: Board, now: number): Ranked[] {
     .toSorted((one, other) => rank(one.trouble) - rank(other.trouble));
 }
 
+const isAskedBy = ({ writtenBy, userId, isAnswered }: BoardMessage, whom: Whom): boolean =>
+  writtenBy === null && !isAnswered && userId === whom.userId;
+
 interface GroupProps {
   title: string;
   ranked: readonly Ranked[];
   board: Board;
+  next?: Seat | undefined;
   onDialog: (dialog: { kind: DialogKind; whom: Whom }) => void;
 }
 
-function Group({ title, ranked, board, onDialog }: GroupProps) {
+function Group({ title, ranked, board, next, onDialog }: GroupProps) {
   if (ranked.length === 0) return null;
   return (
     <div role="rowgroup">
@@ -244,6 +265,7 @@ function Group({ title, ranked, board, onDialog }: GroupProps) {
           board={board}
           seat={seat}
           trouble={trouble}
+          isNext={seat === next}
           onDialog={(kind) => onDialog({ kind, whom: { userId: seat.userId, name: seat.name } })}
         />
       ))}

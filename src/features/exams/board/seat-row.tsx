@@ -30,11 +30,13 @@ interface Props {
   readonly board: Board;
   readonly seat: Seat;
   readonly trouble: Trouble | undefined;
+  /** Nobody else comes before them. */
+  readonly isNext: boolean;
   readonly onDialog: (kind: DialogKind) => void;
 }
 
 /** One person: where they are, whether all is safe, and the one thing that can be done about it. */
-export function SeatRow({ board, seat, trouble, onDialog }: Props) {
+export function SeatRow({ board, seat, trouble, isNext, onDialog }: Props) {
   const { t, i18n } = useLingui();
   const clock = dateFormat(i18n.locale, {
     hour: '2-digit',
@@ -75,7 +77,7 @@ export function SeatRow({ board, seat, trouble, onDialog }: Props) {
         {left === undefined ? '–' : spanWords(left)}
       </span>
       <span role="cell" className={classes.deed}>
-        <Deed board={board} seat={seat} trouble={trouble} onDialog={onDialog} />
+        <Deed board={board} seat={seat} trouble={trouble} isNext={isNext} onDialog={onDialog} />
         {seat.place === 'writing' && (
           <ActionIcon
             variant="subtle"
@@ -110,7 +112,7 @@ function State({ seat, trouble }: Pick<Props, 'seat' | 'trouble'>): ReactNode {
       return (
         <>
           <IconDoorEnter {...size} />
-          <Trans>Waits to be let in</Trans>
+          <Trans>Not let in yet</Trans>
         </>
       );
     case 'asks':
@@ -181,7 +183,7 @@ function Standing({ seat }: Pick<Props, 'seat'>): ReactNode {
   );
 }
 
-function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
+function Deed({ board, seat, trouble, isNext, onDialog }: Props): ReactNode {
   const client = useQueryClient();
   const params = { examId: board.id, userId: seat.userId };
   const again = () => client.invalidateQueries({ queryKey: boardKey(board.id) });
@@ -189,21 +191,22 @@ function Deed({ board, seat, trouble, onDialog }: Props): ReactNode {
     mutationFn: async () => await call(admitToExam, { params }),
     onSuccess: again,
   });
+  const look = { size: 'sm', px: 12, variant: isNext ? 'filled' : 'default' };
   if (trouble === 'toAdmit')
     return (
-      <Button size="xs" loading={admit.isPending} onClick={() => admit.mutate()}>
+      <Button {...look} loading={admit.isPending} onClick={() => admit.mutate()}>
         <Trans>Let in</Trans>
       </Button>
     );
   if (trouble === 'asks')
     return (
-      <Button size="xs" variant="default" onClick={() => onDialog('message')}>
+      <Button {...look} onClick={() => onDialog('message')}>
         <Trans>Answer</Trans>
       </Button>
     );
   if (trouble === 'takeover')
     return (
-      <Button size="xs" variant="default" onClick={() => onDialog('takeover')}>
+      <Button {...look} onClick={() => onDialog('takeover')}>
         <Trans>Decide</Trans>
       </Button>
     );

@@ -85,10 +85,10 @@ export async function letIn(invigilator: Actor, title: string): Promise<void> {
   const { page, say } = invigilator;
   await invigilator.look('exams that one invigilates');
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText(say('Waits to be let in'))).toBeVisible();
+  await expect(page.getByText(say('Not let in yet'))).toBeVisible();
   await invigilator.look('the board before the start');
   await invigilator.button('Let in').click();
-  await expect(page.getByText(say('Waits to be let in'))).toHaveCount(0);
+  await expect(page.getByText(say('Not let in yet'))).toHaveCount(0);
 }
 
 export async function messageAndTime(
