@@ -26,6 +26,7 @@ export function Pagination({ page: { offset, limit }, count, isAtLeast = false, 
   const first = i18n.number(Math.min(offset + 1, count));
   const total = `${i18n.number(count)}${isAtLeast ? '+' : ''}`;
   const last = i18n.number(Math.min(offset + limit, count));
+  const hasMore = count > limit || offset > 0;
   return (
     <nav className={classes.pagination} aria-label={t`Pages`}>
       <div className={classes.size}>
@@ -47,7 +48,7 @@ export function Pagination({ page: { offset, limit }, count, isAtLeast = false, 
         />
       </div>
       <span className={classes.place} role="status">
-        {count > limit || offset > 0 ? (
+        {hasMore ? (
           <Trans>
             {first}–{last} of {total}
           </Trans>
@@ -55,24 +56,28 @@ export function Pagination({ page: { offset, limit }, count, isAtLeast = false, 
           <Plural value={count} one="# in all" other="# in all" />
         )}
       </span>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={t`Previous page`}
-        disabled={offset === 0}
-        onClick={() => onPage({ offset: Math.max(0, offset - limit), limit })}
-      >
-        <IconChevronLeft size={20} stroke={1.75} />
-      </button>
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={t`Next page`}
-        disabled={offset + limit >= count}
-        onClick={() => onPage({ offset: offset + limit, limit })}
-      >
-        <IconChevronRight size={20} stroke={1.75} />
-      </button>
+      {hasMore && (
+        <span className={classes.steps}>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t`Previous page`}
+            disabled={offset === 0}
+            onClick={() => onPage({ offset: Math.max(0, offset - limit), limit })}
+          >
+            <IconChevronLeft size={20} stroke={1.75} />
+          </button>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t`Next page`}
+            disabled={offset + limit >= count}
+            onClick={() => onPage({ offset: offset + limit, limit })}
+          >
+            <IconChevronRight size={20} stroke={1.75} />
+          </button>
+        </span>
+      )}
     </nav>
   );
 }
