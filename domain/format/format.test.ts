@@ -46,7 +46,8 @@ describe('a relative time', () => {
     [hour, '1 hour ago', 30 * minute],
     [day - 1, '23 hours ago', 30 * minute],
     [day, 'yesterday', undefined],
-    [7 * day, 'Nov 14, 2026', undefined],
+    [7 * day, 'Nov 14', undefined],
+    [400 * day, 'Oct 17, 2025', undefined],
   ])('of %d ms ago reads %s and is refreshed after %s ms', (ms, text, refresh) => {
     expect(relativeTime(ago(ms), now, 'en')).toBe(text);
     expect(relativeTimeRefreshMs(ago(ms), now)).toBe(refresh);
@@ -57,6 +58,8 @@ describe('a relative time', () => {
     [48 * minute, '48分前'],
     [2 * hour, '2時間前'],
     [3 * day, '3日前'],
+    [7 * day, '11月14日'],
+    [400 * day, '2025/10/17'],
   ])('of %d ms ago reads %s in Japanese', (ms, text) => {
     expect(relativeTime(ago(ms), now, 'ja')).toBe(text);
   });

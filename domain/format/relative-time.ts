@@ -4,11 +4,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const soonMs = 30_000;
+const dayOfThisYear = { month: 'short', day: 'numeric' } as const;
 
-/** "5 minutes ago"; from a week on, the date. `locale` as for `Intl`. */
+/** "5 minutes ago"; from a week on the date, whose year is said of other years. `locale` as for `Intl`. */
 export function relativeTime(at: Date, now: Date, locale: string): string {
   const passed = now.getTime() - at.getTime();
-  if (passed >= 7 * dayMs) return dateFormat(locale, { dateStyle: 'medium' }).format(at);
+  if (passed >= 7 * dayMs) {
+    const isThisYear = at.getFullYear() === now.getFullYear();
+    const shown = isThisYear ? dayOfThisYear : ({ dateStyle: 'medium' } as const);
+    return dateFormat(locale, shown).format(at);
+  }
   const format = agoFormat(locale, { numeric: 'auto' });
   const isJapanese = locale.startsWith('ja');
   const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day') => {
