@@ -7,9 +7,9 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 /** The person's own calendar date, wherever the organisation is. */
 export const today = (): string => todayIn(ownZone(), new Date());
 
-/** “Wed, November 18”, 「11月18日(水)」. */
+/** “Wed, Nov 18”, 「11月18日(水)」. */
 export const dayInWords = (day: string, locale: string): string =>
-  dateFormat(locale, { month: 'long', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
+  dateFormat(locale, { month: 'short', day: 'numeric', weekday: 'short', timeZone: 'UTC' }).format(
     new Date(day),
   );
 

@@ -53,7 +53,13 @@ export function Board({ classId, title, isBeside, onOpen }: Props) {
             aria-expanded={isOpen}
             onClick={() => setIsUnfolded(!isOpen)}
           >
-            {isOpen ? <Trans>Show less</Trans> : <Trans>See who has not</Trans>}
+            {isOpen ? (
+              <Trans>Show less</Trans>
+            ) : missing > 0 ? (
+              <Trans>See who has not</Trans>
+            ) : (
+              <Trans>See everybody</Trans>
+            )}
             {isOpen ? (
               <IconChevronUp size={18} stroke={1.75} aria-hidden />
             ) : (

@@ -18,7 +18,7 @@ interface Props {
 
 const drawComment = (markdown: string) => <MarkdownView markdown={markdown} size="compact" />;
 
-/** A comment on a report, with who will see it. */
+/** A comment on a report, with who will see it; and the way on, with or without one. */
 export function AnswerField({ reportId, name, onNext }: Props) {
   const { t } = useLingui();
   const [words, setWords] = useState('');
@@ -40,7 +40,10 @@ export function AnswerField({ reportId, name, onNext }: Props) {
   }
 
   return (
-    <section className={classes.answer}>
+    <section
+      className={classes.answer}
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <p className={classes.who}>
         <IconEye size={18} stroke={1.75} aria-hidden />
         <Trans>Seen by {name} and by staff, not by other trainees.</Trans>
@@ -58,11 +61,10 @@ export function AnswerField({ reportId, name, onNext }: Props) {
         />
       </div>
       <div className={classes.buttons}>
-        {onNext && (
+        {onNext && !isEmpty && (
           <Button
             size="md"
             variant="default"
-            disabled={isEmpty}
             loading={comment.isPending}
             onClick={() => void send(true)}
           >
@@ -71,11 +73,17 @@ export function AnswerField({ reportId, name, onNext }: Props) {
         )}
         <Button
           size="md"
-          disabled={isEmpty}
+          disabled={isEmpty && !onNext}
           loading={comment.isPending}
-          onClick={() => void send(onNext === undefined)}
+          onClick={() => (isEmpty ? onNext?.() : void send(onNext === undefined))}
         >
-          {onNext ? <Trans>Send and go to the next unread</Trans> : <Trans>Send</Trans>}
+          {!onNext ? (
+            <Trans>Send</Trans>
+          ) : isEmpty ? (
+            <Trans>Next unread</Trans>
+          ) : (
+            <Trans>Send and next unread</Trans>
+          )}
         </Button>
       </div>
     </section>
