@@ -28,14 +28,19 @@ function findPrimary(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false;
-    return width > 60 && height > 30;
+    return width > 44 && height > 30;
   }
 
   /** In the colour of what is to be done, or in paper on a card of that colour; what is chosen is no action. */
   function isFilled(element: Element): boolean {
     if (element.matches('[aria-pressed=true], [aria-current], [aria-selected=true]')) return false;
+    if (element.matches(':disabled, [data-disabled]')) return false;
     const { backgroundColor } = getComputedStyle(element);
-    if (element.matches('[data-variant=filled]') || backgroundColor === onPage) return true;
+    // A button that is told nothing else is filled, in red as well, and under the pointer.
+    const isSaidSo = element.matches(
+      '[data-variant=filled], .mantine-Button-root:not([data-variant])',
+    );
+    if (isSaidSo || backgroundColor === onPage) return true;
     const card = element.closest('section');
     const isOnColor = card && getComputedStyle(card).backgroundImage.includes('gradient');
     return Boolean(isOnColor) && backgroundColor === onColor;

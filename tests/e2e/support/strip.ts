@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beyondOf } from './fit.ts';
 import { primaryOf } from './primary.ts';
 
@@ -12,6 +12,7 @@ export class Strip {
   readonly #folder: string;
   readonly #rows = new Map<string, Buffer[]>();
   #job = '';
+  #presses = 0;
 
   constructor(page: Page, folder: string) {
     this.#page = page;
@@ -21,6 +22,16 @@ export class Strip {
   begin(job: string): void {
     this.#job = job;
     this.#rows.set(job, []);
+  }
+
+  /** One step of whoever does the job, counted. */
+  async press(target: Locator): Promise<void> {
+    await target.click();
+    this.#presses += 1;
+  }
+
+  get presses(): number {
+    return this.#presses;
   }
 
   /** One thing on the screen is filled, and it is this: the next step. */
@@ -57,6 +68,7 @@ export class Strip {
   }
 
   async #settle(): Promise<void> {
+    await expect(this.#page.locator('main').first()).toHaveText(/\S/);
     await expect(this.#page.locator('[aria-busy=true]')).toHaveCount(0);
     await this.#page.evaluate(() => document.fonts.ready.then(() => true));
   }
