@@ -175,7 +175,7 @@ function Standing({ seat }: Pick<Props, 'seat'>): ReactNode {
   if (seat.place === 'handedIn') return <Trans>Handed in</Trans>;
   return (
     <>
-      {seat.isAdmitted ? <Trans>Let in</Trans> : <Trans>Not begun</Trans>}{' '}
+      {seat.isAdmitted ? <Trans context="somebody was">Let in</Trans> : <Trans>Not begun</Trans>}{' '}
       <small>
         <SeenRehearsalWords rehearsal={seat.rehearsal} isShort />
       </small>
