@@ -209,25 +209,23 @@ function OlderIn({ row }: { row: Attention['versions' | 'courses'][number] }) {
 
 function MarkingRow({ marking }: { marking: NonNullable<Attention['marking']> }) {
   const { count, classCount, materialCount, oldest } = marking;
+  const { traineeName, materialTitle } = oldest;
   return (
     <AttentionRow
       isFirst
       sign={<Sign icon={IconChecklist} />}
       title={<Plural value={count} one="# submission to mark" other="# submissions to mark" />}
       detail={
-        <>
-          {classCount > 1 && (
-            <>
-              <Trans>
-                {materialCount} quizzes in {classCount} classes.
-              </Trans>{' '}
-            </>
-          )}
+        classCount > 1 ? (
           <Trans>
-            The oldest is {oldest.traineeName}’s of{' '}
-            <span lang={oldest.lang}>{oldest.materialTitle}</span>.
+            {materialCount} materials in {classCount} classes. The oldest is {traineeName}’s of “
+            <span lang={oldest.lang}>{materialTitle}</span>”.
           </Trans>
-        </>
+        ) : (
+          <Trans>
+            The oldest is {traineeName}’s of “<span lang={oldest.lang}>{materialTitle}</span>”.
+          </Trans>
+        )
       }
       chip={<RelativeTime at={oldest.submittedAt} />}
       tone="warn"
