@@ -54,7 +54,7 @@ export function InboxPage({ search, onSearch, bootcampId }: Props) {
       data-layout={layout}
       data-open={search.r !== undefined || undefined}
     >
-      <section className={classes.inbox} aria-label={t`Reports`}>
+      <section className={classes.inbox} aria-label={t`Report list`}>
         <InboxFilters search={search} bootcampId={bootcampId} all={all ?? []} onSearch={onSearch} />
         <InboxList
           query={query}
