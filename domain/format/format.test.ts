@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from './duration.ts';
 import { formatFileSize } from './file-size.ts';
-import { relativeTime, relativeTimeRefreshMs } from './relative-time.ts';
+import { fromNow, relativeTime, relativeTimeRefreshMs } from './relative-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -62,5 +62,10 @@ describe('a relative time', () => {
     [400 * day, '2025/10/17'],
   ])('of %d ms ago reads %s in Japanese', (ms, text) => {
     expect(relativeTime(ago(ms), now, 'ja')).toBe(text);
+  });
+
+  it('is written without a space in Japanese for days ahead too', () => {
+    expect(fromNow(3, 'day', 'ja')).toBe('3日後');
+    expect(fromNow(1, 'day', 'en')).toBe('tomorrow');
   });
 });

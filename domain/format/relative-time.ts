@@ -14,16 +14,18 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
     const shown = isThisYear ? dayOfThisYear : ({ dateStyle: 'medium' } as const);
     return dateFormat(locale, shown).format(at);
   }
-  const format = agoFormat(locale, { numeric: 'auto' });
-  const isJapanese = locale.startsWith('ja');
-  const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day') => {
-    const words = format.format(-Math.floor(passed / unitMs), unit);
-    // Japanese is written without the space that the browser's data puts behind the figure.
-    return isJapanese ? words.replaceAll(' ', '') : words;
-  };
-  if (passed < minuteMs) return isJapanese ? 'たった今' : format.format(0, 'second');
+  const ago = (unitMs: number, unit: 'minute' | 'hour' | 'day') =>
+    fromNow(-Math.floor(passed / unitMs), unit, locale);
+  if (passed < minuteMs) return locale.startsWith('ja') ? 'たった今' : fromNow(0, 'second', locale);
   if (passed < hourMs) return ago(minuteMs, 'minute');
   return passed < dayMs ? ago(hourMs, 'hour') : ago(dayMs, 'day');
+}
+
+/** "in 3 days", "yesterday". */
+export function fromNow(by: number, unit: Intl.RelativeTimeFormatUnit, locale: string): string {
+  const words = agoFormat(locale, { numeric: 'auto' }).format(by, unit);
+  // Japanese is written without the space that the browser's data puts behind the figure.
+  return locale.startsWith('ja') ? words.replaceAll(' ', '') : words;
 }
 
 /** When such a label is out of date: after 30 s in the first hour, 30 min in the first day, then never. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { agoFormat } from '../../../domain/format/intl-formats.ts';
+import { fromNow } from '../../../domain/format/relative-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -7,7 +7,5 @@ const dayMs = 86_400_000;
 export function Until({ date, today }: { date: string; today: string }) {
   const { i18n } = useLingui();
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
-  return (
-    <time dateTime={date}>{agoFormat(i18n.locale, { numeric: 'auto' }).format(days, 'day')}</time>
-  );
+  return <time dateTime={date}>{fromNow(days, 'day', i18n.locale)}</time>;
 }
