@@ -17,7 +17,7 @@ export function ReviewTimeline({ review }: { review: Review }) {
   const isOfOneDay = first && last ? Date.parse(last.at) - Date.parse(first.at) < dayMs : true;
   const format = dateFormat(i18n.locale, {
     ...(isOfOneDay ? {} : { month: 'numeric', day: 'numeric' }),
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   });
   return (
