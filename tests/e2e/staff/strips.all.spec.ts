@@ -33,7 +33,6 @@ for (const lang of ['en', 'ja'] as const)
     for (const [name, { film, presses }] of Object.entries(jobs))
       test(`${name}: the next step is all that is filled, ${size.width} wide, ${lang}`, async ({
         page,
-        browser,
         baseURL,
       }) => {
         await page.setViewportSize(size);
@@ -41,7 +40,7 @@ for (const lang of ['en', 'ja'] as const)
         strip.begin(name);
         try {
           const say = saidIn(lang);
-          await film({ page, browser, baseURL: baseURL ?? '', strip, lang, say });
+          await film({ page, baseURL: baseURL ?? '', strip, lang, say });
         } finally {
           await strip.keep();
         }

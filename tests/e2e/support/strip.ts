@@ -34,13 +34,13 @@ export class Strip {
     return this.#presses;
   }
 
-  /** One thing on the screen is filled, and it is this: the next step. */
-  async shoot(next: Words): Promise<void> {
+  /** One thing on the screen is filled, and it is this: the next step. Without one nothing is. */
+  async shoot(next?: Words): Promise<void> {
     await this.#settle();
     const name: unknown = next instanceof RegExp ? expect.stringMatching(next) : next;
     await expect
       .poll(() => primaryOf(this.#page), { message: `${this.#job}: what is filled` })
-      .toEqual([name]);
+      .toEqual(next === undefined ? [] : [name]);
     await this.look();
   }
 

@@ -43,16 +43,16 @@ export async function answerDiscussion(scene: Scene): Promise<void> {
   });
   await leave();
   await enter(page, 'instructor', { lang, path: '/alldiscussions' });
-  await strip.look();
+  await strip.shoot();
   await strip.press(page.getByRole('main').getByRole('button', { name: w.question }).first());
   await expect(page.getByRole('heading', { name: w.question })).toBeVisible();
-  await strip.look();
+  await strip.shoot();
   await page.getByRole('textbox', { name: say('Comment'), exact: true }).click();
   await page.keyboard.insertText(w.answer);
   await strip.shoot(say('Post comment'));
   await strip.press(act(page, say('Post as answer')));
   await expect(page.getByRole('article').getByText(w.answer)).toBeVisible();
-  await strip.look();
+  await strip.shoot();
 }
 
 /** The reports of a day are read one after the other, and one is commented on. */
@@ -75,7 +75,7 @@ export async function readReports(scene: Scene): Promise<void> {
     });
   await leave();
   await enter(page, 'instructor', { lang, path: '/reports' });
-  await strip.look();
+  await strip.shoot();
   await strip.press(page.getByRole('main').getByRole('list').getByRole('button').first());
   const report = page.getByRole('region', { name: say('Report'), exact: true });
   await expect(report.getByText(w.learned)).toBeVisible();
@@ -87,7 +87,7 @@ export async function readReports(scene: Scene): Promise<void> {
   await strip.press(act(report, say('Send and next unread')));
   await expect(page).not.toHaveURL(href);
   await expect(report.getByText(w.learned)).toBeVisible();
-  await strip.look();
+  await strip.shoot();
 }
 
 /** Tokyo is ahead of UTC by nine hours all year. */

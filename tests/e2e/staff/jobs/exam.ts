@@ -25,7 +25,7 @@ export async function followExam({ page, baseURL, strip, lang, say }: Scene): Pr
   await enter(page, 'instructor', { lang, path: '/invigilation' });
   const link = page.getByRole('link', { name: title });
   await expect(link).toBeVisible();
-  await strip.look();
+  await strip.shoot();
   await strip.press(link);
   const notIn = page.getByText(say('Not let in yet'));
   await expect(notIn).toBeVisible();

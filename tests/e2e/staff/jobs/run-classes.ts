@@ -10,7 +10,7 @@ export async function makeClass({ page, strip, lang, say }: Scene): Promise<void
   await strip.shoot(say('Start marking'));
   await strip.press(act(page, say('New class')));
   await expect(page).toHaveURL('/classes/new');
-  await strip.look();
+  await strip.shoot();
   await page.getByLabel(say('Title')).fill(`${say('Class')} ${Date.now()}`);
   await page.getByLabel(say('First day')).fill('2026-01-01');
   await page.getByLabel(say('Last day')).fill('2099-12-31');
@@ -33,7 +33,7 @@ export async function makeClass({ page, strip, lang, say }: Scene): Promise<void
   await strip.shoot(say('Publish'));
   await strip.press(act(dialog, say('Publish')));
   await expect(act(page, say('Unpublish'))).toBeVisible();
-  await strip.look();
+  await strip.shoot();
 }
 
 /** Somebody who is in a class by mistake leaves it. */
@@ -47,7 +47,7 @@ export async function takeOut({ page, baseURL, strip, lang, say }: Scene): Promi
   await enter(page, 'admin', { lang });
   await strip.shoot(say('Start marking'));
   await strip.press(page.getByRole('main').getByRole('link', { name: title }));
-  await strip.look();
+  await strip.shoot();
   await strip.press(tab(page, say('People')));
   await strip.shoot(say('Enrol trainees'));
   await strip.press(page.getByRole('table').getByRole('button').last());

@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../../../../domain/format/language.ts';
 import type { saidIn } from '../../support/said-in.ts';
 import type { Strip } from '../../support/strip.ts';
 
 export interface Scene {
   readonly page: Page;
-  readonly browser: Browser;
   readonly baseURL: string;
   readonly strip: Strip;
   readonly lang: Language;
