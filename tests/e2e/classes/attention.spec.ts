@@ -16,7 +16,7 @@ test('the list of classes begins with what needs its reader, one press from doin
   // The oldest of the demo is code, which is reviewed at a desk of its own.
   await needs.getByRole('link', { name: 'Start marking' }).click();
   await expect(page).toHaveURL(/\/review\?c=\d+&s=\d+$/);
-  await expect(page.getByRole('heading', { name: 'Rubric' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm and next' })).toBeVisible();
   await page.goBack();
   await expect(needs).toBeVisible();
   // Whoever looks for a class is not told what else there is to do.
