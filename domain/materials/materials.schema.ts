@@ -14,6 +14,8 @@ export const VersionStatsSchema = z.object({
   fileType: z.enum(fileTypes).optional(),
   pages: z.int().optional(),
   slides: z.int().optional(),
+  /** In which code may be written, by the ids of `domain/runner`. */
+  programmingLangs: z.array(z.string().max(40)).max(40).optional(),
 });
 export type VersionStats = z.infer<typeof VersionStatsSchema>;
 
@@ -66,9 +68,16 @@ export type MaterialVersion = z.infer<typeof MaterialVersionSchema>;
 
 /** The specification's reference to a material at one version. */
 export const MaterialReferenceSchema = z.object({
+  /** Of its place in what refers to it; absent in what a device kept before it was told. */
+  id: z.int().optional(),
   materialId: z.int(),
   materialType: MaterialTypeSchema,
   materialVersionId: z.int(),
   majorVersionNumber: z.int(),
   challengeStyle: ChallengeStyleSchema.nullable(),
+  /** Of a challenge that asks for code, unless it asks for words. */
+  programmingLangs: VersionStatsSchema.shape.programmingLangs,
+  /** Of a file. */
+  fileMaterialFileType: VersionStatsSchema.shape.fileType,
 });
+export type MaterialReference = z.infer<typeof MaterialReferenceSchema>;

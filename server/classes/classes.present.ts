@@ -1,5 +1,6 @@
 import { classStatusOf } from '../../domain/classes/classes.rules.ts';
 import type { Class, ClassSummary } from '../../domain/classes/classes.schema.ts';
+import { referenceOf } from '../../domain/materials/material-reference.ts';
 import type { ClassMaterial, ClassSection } from '../../domain/outlines/section.schema.ts';
 import { percentDone } from '../../domain/training/class-progress.rules.ts';
 import type { ClassMaterialRow, ClassPerson } from './classes-json.repo.ts';
@@ -74,13 +75,7 @@ function presentSections(
 
 const presentMaterial = (row: ClassMaterialRow): ClassMaterial => ({
   id: row.id,
-  reference: {
-    materialId: row.materialId,
-    materialType: row.materialType,
-    materialVersionId: row.materialVersionId,
-    majorVersionNumber: row.majorVersionNumber,
-    challengeStyle: row.challengeStyle,
-  },
+  reference: referenceOf(row),
   title: row.title,
   lang: row.lang,
   stats: row.stats,

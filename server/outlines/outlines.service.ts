@@ -6,6 +6,7 @@ import type { OutlineSection, OutlineSectionDraft } from '../../domain/outlines/
 import { type OutlineRefusal, outlineRefusals } from '../../domain/outlines/outlines.messages.ts';
 import type { RelativeDate } from '../../domain/outlines/relative-date.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
+import { referenceOf } from '../../domain/materials/material-reference.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
 import { holdForClass } from '../materials/official/official.service.ts';
@@ -61,13 +62,7 @@ export const sectionsOf = ({ sections }: Outline): OutlineSection[] =>
     opensAt: opens,
     materials: materials.map((row) => ({
       id: row.id,
-      reference: {
-        materialId: row.materialId,
-        materialType: row.materialType,
-        materialVersionId: row.materialVersionId,
-        majorVersionNumber: row.majorVersionNumber,
-        challengeStyle: row.challengeStyle,
-      },
+      reference: referenceOf(row),
       title: row.title,
       lang: row.lang,
       stats: row.stats,

@@ -63,6 +63,12 @@ export const languageFacts = {
 export const labelOf = (language: WorkLanguage): string | undefined =>
   language === plainWords ? undefined : languageFacts[language].label;
 
+/** By an id that a newer server may know alone: then as it is. */
+export const nameOfLanguage = (id: string): string =>
+  programmingLanguages.some((one) => one === id)
+    ? languageFacts[id as ProgrammingLanguage].label
+    : id;
+
 /** How its text is coloured; plain words are not. */
 export const languageToColour = (language: WorkLanguage): ProgrammingLanguage | undefined =>
   language === plainWords ? undefined : language;

@@ -14,4 +14,13 @@ const minutesOfStyle = {
 export const codeStatsOf = (content: CodeContent): VersionStats => ({
   minutes: minutesOfStyle[content.style],
   points: mostPointsOf(content),
+  ...languageStatsOf(content),
 });
+
+/** What versions say that were made before languages were told, once they are carried here. */
+export const languageStatsOf = ({
+  languages,
+}: CodeContent): Pick<VersionStats, 'programmingLangs'> =>
+  languages.length === 0
+    ? {}
+    : { programmingLangs: [...new Set(languages.map(({ language }) => language))] };

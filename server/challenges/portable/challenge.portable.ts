@@ -6,6 +6,7 @@ import {
 } from '../../../domain/challenges/code/code-content.schema.ts';
 import { PortableQuizSchema } from '../../../domain/challenges/portable-quiz.schema.ts';
 import { plainText } from '../../../domain/materials/plain-text.ts';
+import { languageStatsOf } from '../code/code-stats.ts';
 import { readCode, writeCode } from '../code/code.service.ts';
 import type { ContentPart, PortableKind } from '../../materials/portable/portable-kind.hook.ts';
 import { quizPortable } from './quiz.portable.ts';
@@ -25,6 +26,10 @@ export const challengePortable: PortableKind = {
     if (!code) return quizPortable.wordsOf(content);
     // Solutions and hidden cases are for those who may edit: the whole staff searches.
     return `${plainText(code.statement.en)}\n${plainText(code.statement.ja)}`;
+  },
+  statsOf(content) {
+    const code = codeOf(content);
+    return code ? languageStatsOf(code) : {};
   },
   partsOf(content) {
     const code = codeOf(content);

@@ -111,8 +111,8 @@ async function addMaterial(
   const key = { organisationId, materialId };
   const by = { createdBy: userId, createdAt: now };
   const idOf = await addFiles(db, key, material.files, by);
-  for (const [i, version] of versions.entries()) {
-    const { number = i + 1, stats = { minutes: 1 } } = material.versions[i] ?? {};
+  for (const version of versions) {
+    const { number, stats } = toldOf({ material, versions }, version);
     const made = await insertVersion(db, {
       ...key,
       createdBy: userId,
@@ -160,8 +160,7 @@ async function addVersions(
   const idOf = await addFiles(db, key, files, { createdBy: userId, createdAt: now });
   const numbers: { there: number; here: number }[] = [];
   for (const version of fresh) {
-    const { number = 1, stats = { minutes: 1 } } =
-      material.versions[versions.indexOf(version)] ?? {};
+    const { number, stats } = toldOf({ material, versions }, version);
     const made = await insertVersion(db, { ...key, createdBy: userId, stats, now });
     numbers.push({ there: number, here: made.majorVersionNumber });
     await fill(db, place, { ...key, materialVersionId: made.id, type }, version, idOf);
@@ -170,6 +169,14 @@ async function addVersions(
   if (first) await endPublished(db, key, first.here);
   await insertAssisted(db, key, partsOfAdded(material, numbers));
   return materialId;
+}
+
+/** What the archive says of a version, and what its content says of itself. */
+function toldOf({ material, versions }: Read, version: ArchivedVersion) {
+  const place = versions.indexOf(version);
+  const { number = place + 1, stats = { minutes: 1 } } = material.versions[place] ?? {};
+  const ofContent = version.content && portableOf(material.type)?.statsOf?.(version.content);
+  return { number, stats: { ...stats, ...ofContent } };
 }
 
 async function addFiles(

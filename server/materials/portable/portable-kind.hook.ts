@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { hook } from '../../hook.ts';
 
@@ -27,6 +28,8 @@ export interface PortableKind {
   readonly write: (db: Db, version: VersionKey, content: unknown) => Promise<void>;
   /** What the library's search looks through. */
   readonly wordsOf: (content: unknown) => string;
+  /** What a list says of it whatever its archive says, where that may be older than the list. */
+  readonly statsOf?: (content: unknown) => Partial<VersionStats>;
   /** What two versions are compared by. */
   readonly partsOf: (content: unknown) => readonly ContentPart[];
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeviceCheck } from '../../../../domain/exams/exam-rehearsal.schema.ts';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
-import { languageFacts } from '../../../../domain/challenges/code/languages.ts';
+import { nameOfLanguage } from '../../../../domain/challenges/code/languages.ts';
 import { deviceOf } from '../../../lib/device.ts';
 import type { Found } from './run-checks.ts';
 
@@ -97,7 +97,7 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
         new Intl.ListFormat(i18n.locale).format(
           Object.entries(languages ?? {})
             .filter(([, one]) => one === where)
-            .map(([language]) => labelOf(language)),
+            .map(([language]) => nameOfLanguage(language)),
         );
       const [onServer, failed] = [named('server'), named('failed')];
       if (outcome === 'bad')
@@ -126,6 +126,3 @@ export function CheckSentence({ check, found }: { check: DeviceCheck; found: Fou
       );
   }
 }
-
-const labelOf = (language: string): string =>
-  Object.entries(languageFacts).find(([one]) => one === language)?.[1].label ?? language;

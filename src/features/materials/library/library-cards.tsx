@@ -7,6 +7,7 @@ import { Pagination, type Page } from '../../../ui/Pagination/pagination.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-cards.module.css';
 import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
+import { whatItHolds } from '../../../lib/what-it-holds.ts';
 import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -54,6 +55,7 @@ function Card({ material, keyword }: CardProps) {
   );
   const kind = kindOf(type, challengeStyle);
   const size = stats && kind?.sizeOf(stats);
+  const holds = stats && whatItHolds(stats, i18n.locale);
   return (
     <li className={classes.card}>
       <span className={classes.kind} data-kind={type}>
@@ -71,6 +73,7 @@ function Card({ material, keyword }: CardProps) {
       <p className={classes.facts}>
         <span>{i18n._(languageWords[lang])}</span>
         <span>{i18n._(difficultyWords[difficulty])}</span>
+        {holds && <span>{holds}</span>}
         {size && <span>{i18n._(size)}</span>}
         {stats && <Duration minutes={stats.minutes} />}
       </p>

@@ -8,6 +8,7 @@ import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import classes from './library-columns.module.css';
 import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
+import { whatItHolds } from '../../../lib/what-it-holds.ts';
 import { OfficialChip } from './official-chip.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -25,9 +26,15 @@ export function useLibraryColumns(keyword: string): Column<MaterialInList>[] {
       name: 'type',
       title: t`Type`,
       isSortable: true,
-      render: ({ type, challengeStyle }) => {
+      render: ({ type, challengeStyle, stats }) => {
         const kind = kindOf(type, challengeStyle);
-        return kind ? i18n._(kind.label) : type;
+        const holds = stats && whatItHolds(stats, i18n.locale);
+        return (
+          <>
+            {kind ? i18n._(kind.label) : type}
+            {holds && <span className={classes.tags}>{holds}</span>}
+          </>
+        );
       },
     },
     {

@@ -8,6 +8,7 @@ import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
+import { whatItHolds } from '../../../lib/what-it-holds.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
@@ -46,6 +47,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
     isAllowed(actor, 'class.updateMaterials');
   const kind = kindOf(material.type, material.challengeStyle);
   const size = material.stats && kind?.sizeOf(material.stats);
+  const holds = material.stats && whatItHolds(material.stats, i18n.locale);
   return (
     <>
       <PageHeader
@@ -60,6 +62,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
             {kind && <Chip icon={<kind.icon size={15} stroke={1.75} />}>{i18n._(kind.label)}</Chip>}
             <OfficialChip material={material} />
             <StateChip material={material} />
+            {holds && <span>{holds}</span>}
             {size && <span>{i18n._(size)}</span>}
             {material.stats && (
               <Trans>

@@ -5,6 +5,7 @@ import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import type { MaterialType } from '../../../../domain/materials/kinds.ts';
 import { isCode } from '../../../../domain/challenges/code/code-styles.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { whatItHolds } from '../../../lib/what-it-holds.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import facts from '../material-facts.module.css';
 
@@ -26,10 +27,11 @@ const code = msg`Code challenge`;
 /** What a material is, how big, and how long it takes. */
 export function KindFacts({ material: { reference, stats } }: { material: Material }) {
   const { t, i18n } = useLingui();
-  const { chapters, questions, pages, slides, bytes, fileType, minutes } = stats;
+  const { chapters, questions, pages, slides, bytes, minutes } = stats;
+  const holds = whatItHolds(stats, i18n.locale);
   const words = [
     t(isCode(reference) ? code : kinds[reference.materialType]),
-    fileType === undefined ? null : fileTypeWord(fileType),
+    holds === '' ? null : holds,
     chapters === undefined ? null : <Plural value={chapters} one="# chapter" other="# chapters" />,
     questions === undefined ? null : (
       <Plural value={questions} one="# question" other="# questions" />
@@ -48,11 +50,6 @@ export function KindFacts({ material: { reference, stats } }: { material: Materi
     </span>
   );
 }
-
-const fileTypeWord = (type: NonNullable<Material['stats']['fileType']>): string =>
-  type === 'pdf' || type === 'zip'
-    ? type.toUpperCase()
-    : `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 
 /** The whole class: how many materials, and how long they take. */
 export function ClassSize({ materials }: { materials: readonly Material[] }) {
