@@ -86,3 +86,7 @@ export function uploadFailure(error: unknown): string {
     return t`A picture needs a connection to the server. What you wrote is kept.`;
   return (error instanceof ApiError && error.messages[0]) || t`ERROR`;
 }
+
+/** The same of the small picture of a person or of an organisation, which stands in no text. */
+export const thumbnailFailure = (error: unknown): string =>
+  (error instanceof ApiError && error.messages[0]) || t`Unable to upload thumbnail.`;

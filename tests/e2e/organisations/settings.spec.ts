@@ -88,6 +88,12 @@ test('one’s picture is cut, corrected by keyboard, shown in the bar, and taken
     'me.gif is an invalid file type. Expected .jpeg, .jpg, .png',
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // A proxy that has nothing to say of it.
+  await page.route('**/api/images/upload', (route) => route.fulfill({ status: 502, body: '' }));
+  await choose(page, 'Choose a picture', 'me.png', await picture('png'));
+  await expect(dialog.getByRole('alert')).toHaveText('Unable to upload thumbnail.');
+  await page.unroute('**/api/images/upload');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Choose a picture', 'me.png', await picture('png'));
   const part = dialog.getByRole('slider', { name: /^Part of the picture/ });
   await expect(part).toBeVisible();

@@ -6,7 +6,7 @@ import type { UploadedType } from '../../../../domain/classes/class-uploads.cont
 import type { Language } from '../../../../domain/format/language.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
-import { FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';
+import { AfterUploadFailure, FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';
 import classes from './upload-dialog.module.css';
 import { acceptedFor, titleFor, typesFor } from './upload-choice.ts';
 import { type UploadOutcome, useClassUpload } from './use-class-upload.ts';
@@ -36,7 +36,7 @@ export default function UploadDialog(props: Props) {
   const [title, setTitle] = useState('');
   const [type, setType] = useState<UploadedType>('file');
   const [isOdd, setOdd] = useState(false);
-  const { upload, step, error, begin, leave } = useClassUpload(props, props);
+  const { upload, step, placingError, begin, leave } = useClassUpload(props, props);
   const words: Record<UploadedType, string> = {
     file: t`A file to read`,
     slide: t`Slides`,
@@ -102,9 +102,14 @@ export default function UploadDialog(props: Props) {
               data={chosen.types.map((each) => ({ value: each, label: words[each] }))}
             />
           )}
-          {error && (
+          {upload.error && (
             <p className={classes.failure} role="alert">
-              <FailureWords error={error} />
+              <FailureWords error={upload.error} />
+            </p>
+          )}
+          {placingError && (
+            <p className={classes.failure} role="alert">
+              <AfterUploadFailure error={placingError} />
             </p>
           )}
           <p className={classes.hint}>

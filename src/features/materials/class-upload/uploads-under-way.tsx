@@ -10,7 +10,7 @@ import { streamOf } from '../../../../domain/videos/video-state.rules.ts';
 import { call } from '../../../lib/api.ts';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { processingsQuery } from '../drafts/drafts.queries.ts';
-import { FailureWords } from '../drafts/upload-progress.tsx';
+import { AfterUploadFailure, FailureWords } from '../drafts/upload-progress.tsx';
 import { materialsKey } from '../materials.queries.ts';
 import {
   forgetUploadUnderWay,
@@ -92,14 +92,16 @@ function OnItsWay({ upload, sectionTitle, onPlaced }: RowProps) {
     void call(deleteMaterial, { params: { materialId } }, { ignoreErrors: true }).catch(() => {});
   }
 
-  const fault = place.error ?? error;
+  const isFailed = (place.error ?? error) !== null;
   return (
     <>
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         <span className={classes.state} role="status">
-          {fault ? (
-            <FailureWords error={fault} />
+          {place.error ? (
+            <AfterUploadFailure error={place.error} />
+          ) : error ? (
+            <FailureWords error={error} />
           ) : isMade ? (
             <Trans>It is being added to the section.</Trans>
           ) : (
@@ -113,7 +115,7 @@ function OnItsWay({ upload, sectionTitle, onPlaced }: RowProps) {
           <ProgressBar percent={stream.percent} label={t`Processing of ${title}`} />
         )}
       </span>
-      {fault && (
+      {isFailed && (
         <Button
           size="md"
           variant="default"

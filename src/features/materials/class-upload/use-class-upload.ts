@@ -73,7 +73,8 @@ export function useClassUpload(
       const pages = type === 'slide' ? await pagesOf(materialId, file) : undefined;
       const { classId, sectionId } = place;
       const body = { materialId, fileId: file.id, ...(pages === undefined ? {} : { pages }) };
-      return (await call(addUploadedMaterial, { params: { classId, sectionId }, body })).result;
+      const params = { classId, sectionId };
+      return (await call(addUploadedMaterial, { params, body }, { ignoreErrors: true })).result;
     },
     onSuccess: (changed) => {
       made.current = undefined;
@@ -112,7 +113,7 @@ export function useClassUpload(
   return {
     upload,
     step,
-    error: upload.error ?? placing.error,
+    placingError: placing.error,
     begin: (file: File, next: Wanted): void => {
       wanted.current = next;
       placing.reset();

@@ -52,3 +52,11 @@ export function FailureWords({ error }: { error: Error }) {
   const sentence = error instanceof ApiError ? error.messages[0] : undefined;
   return sentence ?? <Trans>The file could not be sent. Check the connection and try again.</Trans>;
 }
+
+/** All of the file was sent and kept; what was to be said of it was refused, or nobody answered. */
+export const AfterUploadFailure = ({ error }: { error: Error }) => (
+  <>
+    <Trans>File uploaded but there were errors setting the metadata. Please check.</Trans>{' '}
+    {error instanceof ApiError && error.messages[0]}
+  </>
+);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { uploadFailure, uploadImage } from '../../../lib/image-upload.ts';
+import { thumbnailFailure, uploadImage } from '../../../lib/image-upload.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import form from '../settings-form.module.css';
 import { type CropSquare, cropWords } from './crop-area.ts';
@@ -30,7 +30,7 @@ export default function AvatarDialog({ file, onClose }: { file: File; onClose: (
       await update.mutateAsync(secure_url);
       onClose();
     } catch (error) {
-      setSaveFault(uploadFailure(error));
+      setSaveFault(thumbnailFailure(error));
     } finally {
       setSaving(false);
     }

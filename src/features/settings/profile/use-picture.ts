@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadedImage } from '../../../../domain/images/images.contract.ts';
-import { imageFault, uploadFailure, uploadImage } from '../../../lib/image-upload.ts';
+import { imageFault, thumbnailFailure, uploadImage } from '../../../lib/image-upload.ts';
 import { type CropSquare, middleOf, type PictureSize } from './crop-area.ts';
 
 interface Picture {
@@ -32,7 +32,7 @@ export function usePicture(file: File): {
       const square = crop ? { x: crop.x, y: crop.y, side: crop.width } : middleOf(size);
       if (!leaving.signal.aborted) setPicture({ url, size, uploaded, square });
     };
-    load().catch((error: unknown) => !leaving.signal.aborted && setFault(uploadFailure(error)));
+    load().catch((error: unknown) => !leaving.signal.aborted && setFault(thumbnailFailure(error)));
     return () => {
       leaving.abort();
       URL.revokeObjectURL(url);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { imageExtensions } from '../../../../domain/images/images.rules.ts';
 import type { Site } from '../../../../domain/organisations/site.contract.ts';
-import { imageFault, uploadFailure, uploadImage } from '../../../lib/image-upload.ts';
+import { imageFault, thumbnailFailure, uploadImage } from '../../../lib/image-upload.ts';
 import { FileButton } from '../../../ui/FileButton/file-button.tsx';
 import classes from '../settings-form.module.css';
 import { useUpdateLogo } from '../site.queries.ts';
@@ -23,7 +23,7 @@ export function LogoChoice({ site }: { site: Site }) {
       const { secure_url } = await uploadImage('logo', file);
       await update.mutateAsync(secure_url).catch(() => {});
     } catch (error) {
-      setFault(uploadFailure(error));
+      setFault(thumbnailFailure(error));
     } finally {
       setSending(false);
     }
