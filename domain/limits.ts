@@ -4,6 +4,12 @@
  */
 export const limits = {
   narrowScreenPx: 700,
+  /** Under it nothing is told that stands on its button anyway. */
+  tooltipBreakpointPx: 768,
+  /** Up to it what the assistant tells of itself is told by a press alone. */
+  aiTooltipAbovePx: 700,
+  /** Under it toasts are as wide as the screen. */
+  toastBreakpointPx: 700,
 
   toastMs: 3000,
   tooltipDelayMs: 500,

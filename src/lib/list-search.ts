@@ -45,10 +45,12 @@ export function listQueryOf<Column extends string>(search: ListSearch<Column>) {
 
 /** As many rows as were chosen last. */
 export function storedPageSize(): number {
-  const stored = Number(localStorage.getItem(storageKeys.paginationLimit));
+  const stored = Number(localStorage.getItem(storageKeys.pageSize));
   return pageSizes.find((size) => size === stored) ?? defaultPageSize;
 }
 
+/** For tables, and for the calls of lists that name no size. */
 export function rememberPageSize(size: number): void {
+  localStorage.setItem(storageKeys.pageSize, String(size));
   localStorage.setItem(storageKeys.paginationLimit, String(size));
 }

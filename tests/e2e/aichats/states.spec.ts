@@ -97,6 +97,29 @@ test('each state of a conversation says what it is, by button, key and tooltip',
       .dispatchEvent('click');
     await expect(page.getByRole('tooltip')).toHaveText(`${label} ${model}`);
     await field.click();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  await test.step('what a button is called is told once more where there is room for it', async () => {
+    const reset = drawer.getByRole('button', { name: 'Reset context' });
+    const about = drawer.getByRole('button', { name: 'About the assistant' });
+    await reset.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Reset context');
+    await page.setViewportSize({ width: 767, height: 1180 });
+    await reset.hover();
+    await about.focus();
+    // Of both, the one alone that is told nowhere else.
+    await expect(page.getByRole('tooltip')).toHaveCount(1);
+    await expect(page.getByRole('tooltip')).toContainText('Answers can be wrong');
+    await page.mouse.move(0, 0);
+    await page.setViewportSize({ width: 700, height: 1180 });
+    await field.focus();
+    await about.focus();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await about.press('Enter');
+    await expect(page.getByRole('tooltip')).toContainText('Answers can be wrong');
+    await field.click();
+    await page.setViewportSize({ width: 820, height: 1180 });
   });
 
   await test.step('opened again, it stands at the end of what was said, however long that grows', async () => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tooltip } from '@mantine/core';
 import {
   IconInfoCircle,
   IconLanguageHiragana,
@@ -8,6 +7,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
+import { Hint } from '../../../ui/Hint/hint.tsx';
 import classes from './title-bar.module.css';
 import { ToldButton } from './told-button.tsx';
 import { useFurigana } from './use-furigana.ts';
@@ -52,7 +52,7 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
       )}
       <span className={classes.grow} />
       {isEngine && (
-        <Tooltip label={t`Furigana in Japanese answers`}>
+        <Hint label={t`Furigana in Japanese answers`}>
           <button
             type="button"
             className={classes.button}
@@ -62,10 +62,10 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
           >
             <IconLanguageHiragana size={20} stroke={1.75} aria-hidden />
           </button>
-        </Tooltip>
+        </Hint>
       )}
       {!isIntro && (
-        <Tooltip label={t`Reset context`}>
+        <Hint label={t`Reset context`}>
           <button
             type="button"
             className={classes.button}
@@ -75,7 +75,7 @@ export function TitleBar({ isIntro, isEngine, mayReset, onReset, onClose }: Prop
           >
             <IconRefresh size={20} stroke={1.75} aria-hidden />
           </button>
-        </Tooltip>
+        </Hint>
       )}
       <button type="button" className={classes.button} aria-label={t`Close`} onClick={onClose}>
         <IconX size={20} stroke={1.75} aria-hidden />

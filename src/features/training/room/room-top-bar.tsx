@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconArrowLeft,
@@ -15,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { percentDone, progressIn } from '../../../../domain/training/class-progress.rules.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
+import { Hint } from '../../../ui/Hint/hint.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RoomMore } from './room-more.tsx';
 import classes from './room-top-bar.module.css';
@@ -87,7 +87,7 @@ export function RoomTopBar(props: Props) {
         </span>
       </div>
       {status}
-      <Tooltip label={keys} events={{ hover: true, focus: true, touch: true }}>
+      <Hint label={keys} events={{ hover: true, focus: true, touch: true }}>
         <button
           type="button"
           className={`${classes.button} ${classes.keys}`}
@@ -95,7 +95,7 @@ export function RoomTopBar(props: Props) {
         >
           <IconKeyboard size={20} stroke={1.75} />
         </button>
-      </Tooltip>
+      </Hint>
       {dimming.onToggle && !isPhone && (
         <button
           type="button"
