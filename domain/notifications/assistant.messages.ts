@@ -1,3 +1,4 @@
+import { strong } from './compact-markdown.ts';
 import { dayIn } from './day-in-words.ts';
 
 /** What is told of the assistant’s month, as data. */
@@ -29,15 +30,15 @@ export const englishOfAssistant: Words = {
         : 'You have used 90% of your AI assistant tokens for this month',
     body:
       percent === 100
-        ? `Keiko Search still answers. New tokens come on ${dayIn('en', resetsOn)}.`
-        : `New tokens come on ${dayIn('en', resetsOn)}.`,
+        ? `Keiko Search still answers. New tokens come on ${strong(dayIn('en', resetsOn))}.`
+        : `New tokens come on ${strong(dayIn('en', resetsOn))}.`,
   }),
   aiBudget: ({ of, name, percent, resetsOn }) => ({
     title:
       of === 'drafts'
         ? `Staff have used ${percent}% of this month’s tokens for AI drafts`
         : `${percent}% of this month’s AI tokens of “${name}” are used`,
-    body: `New tokens come on ${dayIn('en', resetsOn)}.`,
+    body: `New tokens come on ${strong(dayIn('en', resetsOn))}.`,
   }),
   aiFlag: ({ of }) => ({
     title:
@@ -59,15 +60,15 @@ export const japaneseOfAssistant: Words = {
         : '今月のAIアシスタントのトークンを90%使いました',
     body:
       percent === 100
-        ? `Keiko Searchは引き続き利用できます。トークンは${dayIn('ja', resetsOn)}にリセットされます。`
-        : `トークンは${dayIn('ja', resetsOn)}にリセットされます。`,
+        ? `Keiko Searchは引き続き利用できます。トークンは${strong(dayIn('ja', resetsOn))}にリセットされます。`
+        : `トークンは${strong(dayIn('ja', resetsOn))}にリセットされます。`,
   }),
   aiBudget: ({ of, name, percent, resetsOn }) => ({
     title:
       of === 'drafts'
         ? `スタッフのAI下書き用トークンの今月分を${percent}%使いました`
         : `「${name}」の今月のAIトークンが${percent}%使われました`,
-    body: `トークンは${dayIn('ja', resetsOn)}にリセットされます。`,
+    body: `トークンは${strong(dayIn('ja', resetsOn))}にリセットされます。`,
   }),
   aiFlag: ({ of }) => ({
     title:

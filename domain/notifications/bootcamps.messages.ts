@@ -1,3 +1,4 @@
+import { literal, strong } from './compact-markdown.ts';
 /** What is told of a bootcamp once a week to staff who want it, as data. */
 export interface BootcampWeekContent {
   kind: 'bootcampWeek';
@@ -21,7 +22,7 @@ export const englishOfBootcamps: Words = {
   bootcampWeek: ({ bootcampTitle, percent, plannedPercent, traineeCount, ...facts }) => ({
     title: `The week in “${bootcampTitle}”`,
     body: [
-      `Progress of ${traineeCount === 1 ? '1 trainee' : `${traineeCount} trainees`}: ${percent}%, planned ${plannedPercent}%.`,
+      `Progress of ${traineeCount === 1 ? '1 trainee' : `${traineeCount} trainees`}: ${strong(`${percent}%`)}, planned ${plannedPercent}%.`,
       `Completed in the last 7 days: ${facts.weekCount === 1 ? '1 material' : `${facts.weekCount} materials`}.`,
       facts.helpCount === 0
         ? 'Nobody needs help.'
@@ -34,7 +35,7 @@ export const japaneseOfBootcamps: Words = {
   bootcampWeek: ({ bootcampTitle, percent, plannedPercent, traineeCount, ...facts }) => ({
     title: `「${bootcampTitle}」の1週間`,
     body: [
-      `受講者${traineeCount}名の進捗：${percent}%（計画：${plannedPercent}%）`,
+      `受講者${traineeCount}名の進捗：${strong(`${percent}%`)}（計画：${plannedPercent}%）`,
       `直近7日間に完了した教材：${facts.weekCount}件`,
       facts.helpCount === 0
         ? '要支援の受講者はいません。'
@@ -49,5 +50,5 @@ function listed(
   andMore: (count: number) => string,
 ): string {
   const more = helpCount - names.length;
-  return `${names.join(between)}${more > 0 ? andMore(more) : ''}`;
+  return `${names.map(literal).join(between)}${more > 0 ? andMore(more) : ''}`;
 }

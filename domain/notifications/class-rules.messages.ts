@@ -1,3 +1,4 @@
+import { strong } from './compact-markdown.ts';
 import { dateFormat } from '../format/intl-formats.ts';
 import type { Language } from '../format/language.ts';
 
@@ -28,14 +29,14 @@ const dayIn = (language: Language, day: string): string =>
 export const englishOfClassRules: Words = {
   classMoved: ({ classTitle, startAt, endAt }) => ({
     title: `The dates of “${classTitle}” have changed`,
-    body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · openings and due dates have moved as well`,
+    body: `${strong(`${dayIn('en', startAt)} – ${dayIn('en', endAt)}`)} · openings and due dates have moved as well`,
   }),
   classHandedOver: ({ classTitle, fromName }) => ({
     title: `${fromName} has handed “${classTitle}” over to you`,
   }),
   classChanged: ({ fromTitle, classTitle }) => ({
     title: `You have moved to “${classTitle}”`,
-    body: `From “${fromTitle}”. Your work in materials that both classes have moved with you.`,
+    body: `From ${strong(fromTitle)}. Your work in materials that both classes have moved with you.`,
   }),
   classWaiting: ({ classTitle }) => ({
     title: `You are on the waiting list of “${classTitle}”`,
@@ -43,32 +44,32 @@ export const englishOfClassRules: Words = {
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `A drill quiz for you: “${drillTitle}”`,
-    body: `${classTitle} · from ${dayIn('en', opensAt)}`,
+    body: `${strong(classTitle)} · from ${dayIn('en', opensAt)}`,
   }),
   extended: ({ classTitle, materialTitle, endsOn }) => ({
     title: `You have more time: “${materialTitle ?? classTitle}” until ${dayIn('en', endsOn)}`,
-    ...(materialTitle === null ? {} : { body: classTitle }),
+    ...(materialTitle === null ? {} : { body: strong(classTitle) }),
   }),
   retakeGiven: ({ classTitle, materialTitle }) => ({
     title:
       materialTitle === null
         ? `You may take the quizzes of “${classTitle}” again`
         : `You may take “${materialTitle}” again`,
-    ...(materialTitle === null ? {} : { body: classTitle }),
+    ...(materialTitle === null ? {} : { body: strong(classTitle) }),
   }),
 };
 
 export const japaneseOfClassRules: Words = {
   classMoved: ({ classTitle, startAt, endAt }) => ({
     title: `「${classTitle}」の日程が変わりました`,
-    body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 公開日や期限も変わりました`,
+    body: `${strong(`${dayIn('ja', startAt)}〜${dayIn('ja', endAt)}`)} · 公開日や期限も変わりました`,
   }),
   classHandedOver: ({ classTitle, fromName }) => ({
     title: `${fromName}さんから「${classTitle}」を引き継ぎました`,
   }),
   classChanged: ({ fromTitle, classTitle }) => ({
     title: `「${classTitle}」に移動しました`,
-    body: `「${fromTitle}」からの移動です。両方のクラスにある教材の学習記録は引き継がれています。`,
+    body: `「${strong(fromTitle)}」からの移動です。両方のクラスにある教材の学習記録は引き継がれています。`,
   }),
   classWaiting: ({ classTitle }) => ({
     title: `「${classTitle}」の順番待ちに登録されました`,
@@ -76,17 +77,17 @@ export const japaneseOfClassRules: Words = {
   }),
   drillGiven: ({ classTitle, drillTitle, opensAt }) => ({
     title: `復習クイズ「${drillTitle}」があります`,
-    body: `${classTitle} · ${dayIn('ja', opensAt)}から`,
+    body: `${strong(classTitle)} · ${dayIn('ja', opensAt)}から`,
   }),
   extended: ({ classTitle, materialTitle, endsOn }) => ({
     title: `「${materialTitle ?? classTitle}」の期限が${dayIn('ja', endsOn)}まで延長されました`,
-    ...(materialTitle === null ? {} : { body: classTitle }),
+    ...(materialTitle === null ? {} : { body: strong(classTitle) }),
   }),
   retakeGiven: ({ classTitle, materialTitle }) => ({
     title:
       materialTitle === null
         ? `「${classTitle}」のクイズをもう一度受けられるようになりました`
         : `「${materialTitle}」をもう一度受けられるようになりました`,
-    ...(materialTitle === null ? {} : { body: classTitle }),
+    ...(materialTitle === null ? {} : { body: strong(classTitle) }),
   }),
 };

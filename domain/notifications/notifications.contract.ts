@@ -10,7 +10,7 @@ export const notificationPollMs = 30_000;
 export const NotificationSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** Markdown. */
+  /** Markdown in one line or a few: `**` emphasises, and what people wrote is escaped. */
   body: z.string().optional(),
   imageUrl: z.string().nullable(),
   /** Inside the site. */

@@ -29,8 +29,8 @@ describe('the words of', () => {
     ],
     [
       { kind: 'announced', title: { en: 'Drill' }, mustConfirm: true, confirmBy: '2027-03-01' },
-      ['Announcement: Drill', 'Please confirm that you have read it, by 2027-03-01.'],
-      ['連絡事項「Drill」', '2027-03-01までに内容を確認してください。'],
+      ['Announcement: Drill', 'Please confirm that you have read it, by **2027-03-01**.'],
+      ['連絡事項「Drill」', '**2027-03-01**までに内容を確認してください。'],
     ],
     [
       {
@@ -45,27 +45,33 @@ describe('the words of', () => {
       },
       [
         'The week in “Autumn”',
-        'Progress of 15 trainees: 26%, planned 40%.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
+        'Progress of 15 trainees: **26%**, planned 40%.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
       ],
       [
         '「Autumn」の1週間',
-        '受講者15名の進捗：26%（計画：40%）\n\n直近7日間に完了した教材：1件\n\n要支援：3名（Ben、Chi、ほか1名）',
+        '受講者15名の進捗：**26%**（計画：40%）\n\n直近7日間に完了した教材：1件\n\n要支援：3名（Ben、Chi、ほか1名）',
       ],
     ],
     [
       { kind: 'aiShare', percent: 90, resetsOn: '2027-01-01' },
       [
         'You have used 90% of your AI assistant tokens for this month',
-        'New tokens come on Fri, January 1.',
+        'New tokens come on **Fri, January 1**.',
       ],
-      ['今月のAIアシスタントのトークンを90%使いました', 'トークンは1月1日(金)にリセットされます。'],
+      [
+        '今月のAIアシスタントのトークンを90%使いました',
+        'トークンは**1月1日(金)**にリセットされます。',
+      ],
     ],
     [
       { kind: 'aiBudget', of: 'contract', name: 'Spring', percent: 100, resetsOn: '2027-01-01' },
-      ['100% of this month’s AI tokens of “Spring” are used', 'New tokens come on Fri, January 1.'],
+      [
+        '100% of this month’s AI tokens of “Spring” are used',
+        'New tokens come on **Fri, January 1**.',
+      ],
       [
         '「Spring」の今月のAIトークンが100%使われました',
-        'トークンは1月1日(金)にリセットされます。',
+        'トークンは**1月1日(金)**にリセットされます。',
       ],
     ],
     [
@@ -86,8 +92,8 @@ describe('the words of', () => {
     ],
     [
       { kind: 'joinedBootcamp', bootcampTitle: 'Autumn', startAt: '2026-11-02' },
-      ['You were enrolled in the bootcamp “Autumn”', 'First day: Mon, November 2'],
-      ['ブートキャンプ「Autumn」に登録されました', '開始日：11月2日(月)'],
+      ['You were enrolled in the bootcamp “Autumn”', 'First day: **Mon, November 2**'],
+      ['ブートキャンプ「Autumn」に登録されました', '開始日：**11月2日(月)**'],
     ],
     [
       {
@@ -98,62 +104,65 @@ describe('the words of', () => {
       },
       [
         'The dates of “Autumn” have changed',
-        'Mon, November 9 – Fri, December 11 · deadlines and sessions have moved as well',
+        '**Mon, November 9 – Fri, December 11** · deadlines and sessions have moved as well',
       ],
       [
         '「Autumn」の日程が変更されました',
-        '11月9日(月)〜12月11日(金) · 期限や予定の日付も変わりました',
+        '**11月9日(月)〜12月11日(金)** · 期限や予定の日付も変わりました',
       ],
     ],
     [
       { kind: 'scored', ...place, points: 7, maxPoints: 10 },
-      ['“Types” was scored: 7 of 10 points', 'Go'],
-      ['「Types」が採点されました（7 / 10点）', 'Go'],
+      ['“Types” was scored: 7 of 10 points', '**Go**'],
+      ['「Types」が採点されました（7 / 10点）', '**Go**'],
     ],
     [
       { kind: 'answersToMark', ...place, traineeName: 'Taro' },
-      ['Taro submitted “Types”', 'Go · free-text answers wait for a mark'],
-      ['Taroさんが「Types」を提出しました', 'Go · 記述式の回答が採点待ちです'],
+      ['Taro submitted “Types”', '**Go** · free-text answers wait for a mark'],
+      ['Taroさんが「Types」を提出しました', '**Go** · 記述式の回答が採点待ちです'],
     ],
     [
       { kind: 'lateAnswers', ...place, traineeName: 'Taro' },
-      ['Taro’s answers to “Types” arrived late', 'Go · accept or refuse them'],
-      ['Taroさんの「Types」への回答が遅れて届きました', 'Go · 受け付けるかどうかを決めてください'],
+      ['Taro’s answers to “Types” arrived late', '**Go** · accept or refuse them'],
+      [
+        'Taroさんの「Types」への回答が遅れて届きました',
+        '**Go** · 受け付けるかどうかを決めてください',
+      ],
     ],
     [
       { kind: 'lateDecided', ...place, isAccepted: true },
-      ['Your late answers to “Types” were accepted', 'Go'],
-      ['「Types」に遅れて届いた回答が受け付けられました', 'Go'],
+      ['Your late answers to “Types” were accepted', '**Go**'],
+      ['「Types」に遅れて届いた回答が受け付けられました', '**Go**'],
     ],
     [
       { kind: 'lateDecided', ...place, isAccepted: false },
-      ['Your late answers to “Types” were not accepted', 'Go'],
-      ['「Types」に遅れて届いた回答は受け付けられませんでした', 'Go'],
+      ['Your late answers to “Types” were not accepted', '**Go**'],
+      ['「Types」に遅れて届いた回答は受け付けられませんでした', '**Go**'],
     ],
     [
       { kind: 'peopleImported', fileName: 'a.csv', create: 1, change: 2, refused: 3 },
-      ['The import of people is done', 'a.csv · created: 1, changed: 2, refused: 3'],
-      ['ユーザーのインポートが完了しました', 'a.csv · 作成 1件、変更 2件、インポート不可 3件'],
+      ['The import of people is done', '**a.csv** · created: 1, changed: 2, refused: 3'],
+      ['ユーザーのインポートが完了しました', '**a.csv** · 作成 1件、変更 2件、インポート不可 3件'],
     ],
     [
       { kind: 'peopleImportUndone', fileName: 'a.csv', takenBack: 4 },
-      ['The import of people was undone', 'a.csv · rows taken back: 4'],
-      ['ユーザーのインポートを元に戻しました', 'a.csv · 元に戻した行 4件'],
+      ['The import of people was undone', '**a.csv** · rows taken back: 4'],
+      ['ユーザーのインポートを元に戻しました', '**a.csv** · 元に戻した行 4件'],
     ],
     [
       { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 0 },
-      ['The contract “Spring” ends today', 'Last day: 2027-03-31'],
-      ['契約「Spring」は本日終了します', '最終日：2027-03-31'],
+      ['The contract “Spring” ends today', 'Last day: **2027-03-31**'],
+      ['契約「Spring」は本日終了します', '最終日：**2027-03-31**'],
     ],
     [
       { kind: 'contractEnds', ...seats, isLicense: true, endAt: '2027-03-31', daysLeft: 1 },
-      ['The license “Spring” ends tomorrow', 'Last day: 2027-03-31'],
-      ['ライセンス「Spring」は明日終了します', '最終日：2027-03-31'],
+      ['The license “Spring” ends tomorrow', 'Last day: **2027-03-31**'],
+      ['ライセンス「Spring」は明日終了します', '最終日：**2027-03-31**'],
     ],
     [
       { kind: 'contractEnds', ...seats, endAt: '2027-03-31', daysLeft: 30 },
-      ['The contract “Spring” ends in 30 days', 'Last day: 2027-03-31'],
-      ['契約「Spring」はあと30日で終了します', '最終日：2027-03-31'],
+      ['The contract “Spring” ends in 30 days', 'Last day: **2027-03-31**'],
+      ['契約「Spring」はあと30日で終了します', '最終日：**2027-03-31**'],
     ],
     [
       { kind: 'seatsNearlyFull', ...seats, used: 9, seats: 10 },
@@ -167,13 +176,13 @@ describe('the words of', () => {
     ],
     [
       { kind: 'seatFree', ...seats, free: 1, waitingName: 'Taro' },
-      ['A seat of the contract “Spring” is free', 'First on the waiting list: Taro'],
-      ['契約「Spring」に1枠の空きが出ました', '順番待ちの先頭：Taroさん'],
+      ['A seat of the contract “Spring” is free', 'First on the waiting list: **Taro**'],
+      ['契約「Spring」に1枠の空きが出ました', '順番待ちの先頭：**Taro**さん'],
     ],
     [
       { kind: 'seatFree', ...seats, isLicense: true, free: 2, waitingName: 'Taro' },
-      ['2 seats of the license “Spring” are free', 'First on the waiting list: Taro'],
-      ['ライセンス「Spring」に2枠の空きが出ました', '順番待ちの先頭：Taroさん'],
+      ['2 seats of the license “Spring” are free', 'First on the waiting list: **Taro**'],
+      ['ライセンス「Spring」に2枠の空きが出ました', '順番待ちの先頭：**Taro**さん'],
     ],
   ])('%o', (content, [title, body], [titleInJapanese, bodyInJapanese]) => {
     expect(wordingOf(content, 'en')).toEqual({ title, body });

@@ -14,6 +14,7 @@ import {
   englishOfClassRules,
   japaneseOfClassRules,
 } from './class-rules.messages.ts';
+import { strong } from './compact-markdown.ts';
 import { englishOfExams, type ExamContent, japaneseOfExams } from './exams.messages.ts';
 import { dayIn } from './day-in-words.ts';
 import {
@@ -74,7 +75,7 @@ export type NotificationContent =
 
 interface Wording {
   title: string;
-  /** Markdown. */
+  /** Markdown as `compact-markdown.ts` makes it. */
   body?: string;
 }
 
@@ -104,7 +105,9 @@ const english: Words = {
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
-      ? { body: `Please confirm that you have read it${confirmBy ? `, by ${confirmBy}` : ''}.` }
+      ? {
+          body: `Please confirm that you have read it${confirmBy ? `, by ${strong(confirmBy)}` : ''}.`,
+        }
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `You were enrolled in “${classTitle}”` }),
@@ -122,54 +125,54 @@ const english: Words = {
   }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `Check on ${traineeName} today`,
-    body: `In “${classTitle}”, as you noted after your talk.`,
+    body: `In ${strong(classTitle)}, as you noted after your talk.`,
   }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
     title: `You were enrolled in the bootcamp “${bootcampTitle}”`,
-    body: `First day: ${dayIn('en', startAt)}`,
+    body: `First day: ${strong(dayIn('en', startAt))}`,
   }),
   bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
     title: `The dates of “${bootcampTitle}” have changed`,
-    body: `${dayIn('en', startAt)} – ${dayIn('en', endAt)} · deadlines and sessions have moved as well`,
+    body: `${strong(`${dayIn('en', startAt)} – ${dayIn('en', endAt)}`)} · deadlines and sessions have moved as well`,
   }),
   scored: ({ classTitle, materialTitle, points, maxPoints, isCorrected }) => ({
     title: isCorrected
       ? `A question of “${materialTitle}” was corrected: you have ${points} of ${maxPoints} points`
       : `“${materialTitle}” was scored: ${points} of ${maxPoints} points`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   answersToMark: ({ classTitle, materialTitle, traineeName, isCode, isCheck }) => ({
     title: `${traineeName} submitted “${materialTitle}”`,
-    body: `${classTitle} · ${waitsInEnglish(isCode, isCheck)}`,
+    body: `${strong(classTitle)} · ${waitsInEnglish(isCode, isCheck)}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `${traineeName}’s answers to “${materialTitle}” arrived late`,
-    body: `${classTitle} · accept or refuse them`,
+    body: `${strong(classTitle)} · accept or refuse them`,
   }),
   lateDecided: ({ classTitle, materialTitle, isAccepted }) => ({
     title: isAccepted
       ? `Your late answers to “${materialTitle}” were accepted`
       : `Your late answers to “${materialTitle}” were not accepted`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'The import of people is done',
-    body: `${fileName} · created: ${create}, changed: ${change}, refused: ${refused}`,
+    body: `${strong(fileName)} · created: ${create}, changed: ${change}, refused: ${refused}`,
   }),
   peopleImportUndone: ({ fileName, takenBack }) => ({
     title: 'The import of people was undone',
-    body: `${fileName} · rows taken back: ${takenBack}`,
+    body: `${strong(fileName)} · rows taken back: ${takenBack}`,
   }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
     title: `The ${isLicense ? 'license' : 'contract'} “${name}” ends ${inDays(daysLeft)}`,
-    body: `Last day: ${endAt}`,
+    body: `Last day: ${strong(endAt)}`,
   }),
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
     title: `${used} of ${seats} seats of the ${isLicense ? 'license' : 'contract'} “${name}” are taken`,
   }),
   seatFree: ({ isLicense, name, free, waitingName }) => ({
     title: `${free === 1 ? 'A seat' : `${free} seats`} of the ${isLicense ? 'license' : 'contract'} “${name}” ${free === 1 ? 'is' : 'are'} free`,
-    body: `First on the waiting list: ${waitingName}`,
+    body: `First on the waiting list: ${strong(waitingName)}`,
   }),
 };
 
@@ -188,7 +191,7 @@ const japanese: Words = {
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm
-      ? { body: `${confirmBy ? `${confirmBy}までに` : ''}内容を確認してください。` }
+      ? { body: `${confirmBy ? `${strong(confirmBy)}までに` : ''}内容を確認してください。` }
       : {}),
   }),
   enrolled: ({ classTitle }) => ({ title: `「${classTitle}」に受講登録されました` }),
@@ -209,54 +212,54 @@ const japanese: Words = {
   }),
   lookAgain: ({ classTitle, traineeName }) => ({
     title: `${traineeName}さんの様子を確認する日です`,
-    body: `「${classTitle}」で面談後に設定した再確認日になりました。`,
+    body: `「${strong(classTitle)}」で面談後に設定した再確認日になりました。`,
   }),
   joinedBootcamp: ({ bootcampTitle, startAt }) => ({
     title: `ブートキャンプ「${bootcampTitle}」に登録されました`,
-    body: `開始日：${dayIn('ja', startAt)}`,
+    body: `開始日：${strong(dayIn('ja', startAt))}`,
   }),
   bootcampMoved: ({ bootcampTitle, startAt, endAt }) => ({
     title: `「${bootcampTitle}」の日程が変更されました`,
-    body: `${dayIn('ja', startAt)}〜${dayIn('ja', endAt)} · 期限や予定の日付も変わりました`,
+    body: `${strong(`${dayIn('ja', startAt)}〜${dayIn('ja', endAt)}`)} · 期限や予定の日付も変わりました`,
   }),
   scored: ({ classTitle, materialTitle, points, maxPoints, isCorrected }) => ({
     title: isCorrected
       ? `「${materialTitle}」の問題が訂正され、得点が変わりました（${points} / ${maxPoints}点）`
       : `「${materialTitle}」が採点されました（${points} / ${maxPoints}点）`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   answersToMark: ({ classTitle, materialTitle, traineeName, isCode, isCheck }) => ({
     title: `${traineeName}さんが「${materialTitle}」を提出しました`,
-    body: `${classTitle} · ${waitsInJapanese(isCode, isCheck)}`,
+    body: `${strong(classTitle)} · ${waitsInJapanese(isCode, isCheck)}`,
   }),
   lateAnswers: ({ classTitle, materialTitle, traineeName }) => ({
     title: `${traineeName}さんの「${materialTitle}」への回答が遅れて届きました`,
-    body: `${classTitle} · 受け付けるかどうかを決めてください`,
+    body: `${strong(classTitle)} · 受け付けるかどうかを決めてください`,
   }),
   lateDecided: ({ classTitle, materialTitle, isAccepted }) => ({
     title: isAccepted
       ? `「${materialTitle}」に遅れて届いた回答が受け付けられました`
       : `「${materialTitle}」に遅れて届いた回答は受け付けられませんでした`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   peopleImported: ({ fileName, create, change, refused }) => ({
     title: 'ユーザーのインポートが完了しました',
-    body: `${fileName} · 作成 ${create}件、変更 ${change}件、インポート不可 ${refused}件`,
+    body: `${strong(fileName)} · 作成 ${create}件、変更 ${change}件、インポート不可 ${refused}件`,
   }),
   peopleImportUndone: ({ fileName, takenBack }) => ({
     title: 'ユーザーのインポートを元に戻しました',
-    body: `${fileName} · 元に戻した行 ${takenBack}件`,
+    body: `${strong(fileName)} · 元に戻した行 ${takenBack}件`,
   }),
   contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」は${inDaysJapanese(daysLeft)}終了します`,
-    body: `最終日：${endAt}`,
+    body: `最終日：${strong(endAt)}`,
   }),
   seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}枠のうち${used}枠が使用中です`,
   }),
   seatFree: ({ isLicense, name, free, waitingName }) => ({
     title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}枠の空きが出ました`,
-    body: `順番待ちの先頭：${waitingName}さん`,
+    body: `順番待ちの先頭：${strong(waitingName)}さん`,
   }),
 };
 

@@ -1,3 +1,4 @@
+import { literal, strong } from './compact-markdown.ts';
 type Decision = 'approve' | 'refuse' | 'askBack';
 
 /** What is notified of learning alone. */
@@ -46,18 +47,18 @@ export const englishOfSelfLearning: Words = {
   }),
   learningDecided: ({ subjectTitle, decision, deciderName, sentence }) => ({
     title: `Your application for “${subjectTitle}” ${decided[decision]}`,
-    body: sentence === '' ? deciderName : `${deciderName}: ${sentence}`,
+    body: sentence === '' ? strong(deciderName) : `${strong(deciderName)}: ${literal(sentence)}`,
   }),
   learningSeatFree: ({ subjectTitle }) => ({
     title: `There is a seat for you now: you can begin “${subjectTitle}”`,
   }),
   learningEnds: ({ subjectTitle, endAt, daysLeft }) => ({
     title: `“${subjectTitle}” can be used for ${days(daysLeft)} more`,
-    body: `Last day: ${endAt}`,
+    body: `Last day: ${strong(endAt)}`,
   }),
   menteeEnds: ({ subjectTitle, traineeName, percent, daysLeft }) => ({
     title: `${traineeName} has ${days(daysLeft)} left for “${subjectTitle}”`,
-    body: `${percent}% done`,
+    body: `${strong(`${percent}%`)} done`,
   }),
   mentorWrote: ({ authorName }) => ({ title: `${authorName}, your mentor, wrote to you` }),
   menteeWrote: ({ authorName }) => ({ title: `${authorName} wrote to you as their mentor` }),
@@ -81,18 +82,21 @@ export const japaneseOfSelfLearning: Words = {
   }),
   learningDecided: ({ subjectTitle, decision, deciderName, sentence }) => ({
     title: `「${subjectTitle}」の申請${decidedJapanese[decision]}`,
-    body: sentence === '' ? `${deciderName}さん` : `${deciderName}さん：${sentence}`,
+    body:
+      sentence === ''
+        ? `${strong(deciderName)}さん`
+        : `${strong(deciderName)}さん：${literal(sentence)}`,
   }),
   learningSeatFree: ({ subjectTitle }) => ({
     title: `空き枠ができました。「${subjectTitle}」を開始できます`,
   }),
   learningEnds: ({ subjectTitle, endAt, daysLeft }) => ({
     title: `「${subjectTitle}」の利用期限まであと${daysLeft}日です`,
-    body: `最終日：${endAt}`,
+    body: `最終日：${strong(endAt)}`,
   }),
   menteeEnds: ({ subjectTitle, traineeName, percent, daysLeft }) => ({
     title: `${traineeName}さんの「${subjectTitle}」は残り${daysLeft}日です`,
-    body: `進捗 ${percent}%`,
+    body: `進捗 ${strong(`${percent}%`)}`,
   }),
   mentorWrote: ({ authorName }) => ({ title: `メンターの${authorName}さんから連絡があります` }),
   menteeWrote: ({ authorName }) => ({ title: `担当の${authorName}さんから連絡があります` }),

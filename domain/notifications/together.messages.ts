@@ -1,3 +1,4 @@
+import { strong } from './compact-markdown.ts';
 import { dayIn } from './day-in-words.ts';
 
 /** What happened in a discussion. */
@@ -61,37 +62,37 @@ const discussionInJapanese: DiscussionWords = {
 export const englishOfTogether: Words = {
   discussion: ({ event, title, classTitle, authorName }) => ({
     title: discussionInEnglish[event](authorName ?? 'Somebody', title),
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportDue: ({ classTitle, day }) => ({
     title: `Your report for ${dayIn('en', day)} is not written yet`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportAnswered: ({ classTitle, day, authorName }) => ({
     title: `${authorName} commented on your report for ${dayIn('en', day)}`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportMention: ({ classTitle, day, authorName, traineeName }) => ({
     title: `${authorName} mentioned you in ${traineeName}’s report for ${dayIn('en', day)}`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
 };
 
 export const japaneseOfTogether: Words = {
   discussion: ({ event, title, classTitle, authorName }) => ({
     title: discussionInJapanese[event](authorName ? `${authorName}さん` : '受講者', title),
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportDue: ({ classTitle, day }) => ({
     title: `${dayIn('ja', day)}の日報がまだ提出されていません`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportAnswered: ({ classTitle, day, authorName }) => ({
     title: `${authorName}さんが${dayIn('ja', day)}の日報にコメントしました`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
   reportMention: ({ classTitle, day, authorName, traineeName }) => ({
     title: `${authorName}さんが${traineeName}さんの${dayIn('ja', day)}の日報であなたをメンションしました`,
-    body: classTitle,
+    body: strong(classTitle),
   }),
 };

@@ -1,3 +1,4 @@
+import { plainOf } from '../../domain/notifications/compact-markdown.ts';
 import {
   type NotificationContent,
   wordingOf,
@@ -15,7 +16,7 @@ export function letterOf(content: NotificationContent, url: string): Letter {
   const words = { en: wordingOf(content, 'en'), ja: wordingOf(content, 'ja') };
   return {
     subject: inBoth((language) => words[language].title),
-    paragraphs: words.en.body === undefined ? [] : [inBoth((to) => words[to].body ?? '')],
+    paragraphs: words.en.body === undefined ? [] : [inBoth((to) => plainOf(words[to].body ?? ''))],
     action: { label: { en: 'Open in Keiko', ja: 'Keikoで開く' }, url },
   };
 }
@@ -38,5 +39,5 @@ export function digestOf(contents: readonly NotificationContent[], count: number
 
 function lineOf(content: NotificationContent, language: Language): string {
   const { title, body } = wordingOf(content, language);
-  return body === undefined ? title : `${title}\n${body}`;
+  return body === undefined ? title : `${title}\n${plainOf(body)}`;
 }

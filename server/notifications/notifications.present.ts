@@ -1,5 +1,6 @@
 import { isTrainee, type Role } from '../../domain/access/roles.ts';
 import type { Notification } from '../../domain/notifications/notifications.contract.ts';
+import { plainOf } from '../../domain/notifications/compact-markdown.ts';
 import { wordingOf } from '../../domain/notifications/notifications.messages.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { notifications } from './notifications.table.ts';
@@ -29,7 +30,7 @@ export function presentPush(
   return {
     id,
     title: title.slice(0, longestText),
-    ...(body === undefined ? {} : { body: body.slice(0, longestText) }),
+    ...(body === undefined ? {} : { body: plainOf(body).slice(0, longestText) }),
     url,
     userId: notification.userId,
     unreadCount,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { linesOf } from '../../domain/notifications/compact-markdown.ts';
 import {
   listTraineeNotifications,
   listUserNotifications,
@@ -9,6 +10,7 @@ import {
   readUserNotification,
 } from '../../domain/notifications/notifications.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { letterOf } from './notifications.letters.ts';
 import { seedNotifications } from './notifications.seed.ts';
 
 let test: TestApp;
@@ -59,6 +61,22 @@ describe('notifications', () => {
     const before = first.result.notifications.at(-1)?.id ?? 0;
     const rest = await trainee.client.call(listTraineeNotifications, { query: { before } });
     expect(rest.result.notifications).toHaveLength(1);
+  });
+
+  it('emphasise what they are about, and take no Markdown from its title', async () => {
+    const trainee = await test.person(organisationId, Role.trainee);
+    const classTitle = '*x* [a](b)';
+    const content = { kind: 'lateDecided', materialTitle: '*y*', isAccepted: true } as const;
+    const { userId } = trainee;
+    const told = { organisationId, userId, content: { ...content, classTitle } };
+    await seedNotifications(test.db, [told]);
+    const { result } = await trainee.client.call(listTraineeNotifications, {});
+    const [{ title, body = '' } = { title: '' }] = result.notifications;
+    expect(title).toBe('Your late answers to “*y*” were accepted');
+    expect(body).toBe(String.raw`**\*x\* \[a\](b)**`);
+    expect(linesOf(body)).toEqual([[{ text: classTitle, isStrong: true }]]);
+    const letter = letterOf(told.content, '/classes');
+    expect(letter.paragraphs).toEqual([{ en: classTitle, ja: classTitle }]);
   });
 
   it('come a hundred at a time at the most, whatever is asked for', async () => {

@@ -2,7 +2,7 @@ import type { NotificationList } from '../../domain/notifications/notifications.
 import { activeUser } from '../offline/database/meta-database.ts';
 import { showAppBadge } from '../offline/polling/app-badge.ts';
 import { claimNew, readDeviceNotices } from '../offline/polling/device-notices.ts';
-import { showSystemNotice } from '../offline/polling/system-notice.ts';
+import { inPlainWords, showSystemNotice } from '../offline/polling/system-notice.ts';
 
 const patienceMs = 10_000;
 
@@ -17,7 +17,7 @@ export async function askForNotices(registration: ServiceWorkerRegistration): Pr
   await showAppBadge(list.unreadCount);
   if (Notification.permission !== 'granted') return;
   for (const notice of await claimNew(user.userId, list.notifications))
-    await showSystemNotice(registration, notice);
+    await showSystemNotice(registration, inPlainWords(notice));
 }
 
 /** Opened, so read; the page's own list follows with its next question. */

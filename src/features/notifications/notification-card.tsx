@@ -3,6 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAward, IconBooks, IconPencilCheck, IconSpeakerphone } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { linesOf } from '../../../domain/notifications/compact-markdown.ts';
 import type { Notification } from '../../../domain/notifications/notifications.contract.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { RelativeTime } from '../../ui/RelativeTime/relative-time.tsx';
@@ -37,7 +38,7 @@ export function NotificationCard({
         <span className={classes.title} data-unread={isUnread}>
           {notification.title}
         </span>
-        {notification.body && <span className={classes.body}>{notification.body}</span>}
+        {notification.body && <NotificationBody markdown={notification.body} />}
         <span className={classes.time}>
           <RelativeTime at={notification.notifiedAt} />
         </span>
@@ -45,6 +46,18 @@ export function NotificationCard({
       {isUnread && <span className={classes.dot} role="img" aria-label={t`Unread`} />}
     </UnstyledButton>
   );
+}
+
+function NotificationBody({ markdown }: { markdown: string }) {
+  return linesOf(markdown).map((parts, line) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the lines of one text never change places
+    <span key={line} className={classes.body}>
+      {parts.map(({ text, isStrong }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- nor do its words
+        isStrong ? <strong key={index}>{text}</strong> : text,
+      )}
+    </span>
+  ));
 }
 
 function NotificationPicture({ notification: { imageUrl, url } }: { notification: Notification }) {

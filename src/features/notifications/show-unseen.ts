@@ -1,7 +1,7 @@
 import type { NotificationList } from '../../../domain/notifications/notifications.contract.ts';
 import { claimNew } from '../../offline/polling/device-notices.ts';
 import { noticeState } from '../../offline/polling/notice-switch.ts';
-import { showSystemNotice } from '../../offline/polling/system-notice.ts';
+import { inPlainWords, showSystemNotice } from '../../offline/polling/system-notice.ts';
 
 /** What comes while nobody looks at this page is shown by the system, if the person wished so. */
 export async function showUnseen(
@@ -12,5 +12,6 @@ export async function showUnseen(
   const fresh = await claimNew(userId, notifications);
   if (document.visibilityState === 'visible') return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) for (const notice of fresh) await showSystemNotice(registration, notice);
+  if (registration)
+    for (const notice of fresh) await showSystemNotice(registration, inPlainWords(notice));
 }

@@ -1,3 +1,6 @@
+import { plainOf } from '../../../domain/notifications/compact-markdown.ts';
+import type { Notification } from '../../../domain/notifications/notifications.contract.ts';
+
 /** What a system notification says; the same whether it was asked for or pushed. */
 export interface SystemNotice {
   readonly id: number;
@@ -6,6 +9,14 @@ export interface SystemNotice {
   /** Inside the site. */
   readonly url: string;
 }
+
+/** As a device shows it that knows no Markdown; what is pushed comes so from the server. */
+export const inPlainWords = ({ id, title, body, url }: Notification): SystemNotice => ({
+  id,
+  title,
+  url,
+  body: body === undefined ? body : plainOf(body),
+});
 
 /** One and the same is shown once, however it came. */
 export async function showSystemNotice(
