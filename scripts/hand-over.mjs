@@ -19,7 +19,8 @@ export async function handOver(script) {
 }
 
 function runAsChild(node, script) {
-  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+  const own = [join(root, script), ...process.argv.slice(2)];
+  const child = spawn(node, [...process.execArgv, ...own], {
     // The channel tells the child when we are killed and can pass on nothing any more.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

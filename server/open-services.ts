@@ -1,14 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { openRedis } from './cache/redis.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { Signals } from './db/signals.ts';
 import type { Services } from './services.ts';
 import { JobQueue } from './jobs/job-queue.ts';
-import { smtpPost } from './mail/smtp-post.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import './registrations.ts';
 import { Runner } from './runner/runner.service.ts';
@@ -56,11 +54,15 @@ export async function openServices(
   lifecycle.add('the signals', () => signals.close());
   await signals.open();
 
-  const post = config.smtp && smtpPost(config.smtp);
+  // What reaches other servers is loaded where there are some.
+  const post = config.smtp && (await import('./mail/smtp-post.ts')).smtpPost(config.smtp);
   if (post) lifecycle.add('the mail', async () => post.close());
   const tally = newTally();
   signals.onLost(() => (tally.signalsLost += 1));
-  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl);
+  const redis =
+    config.redisUrl === undefined
+      ? undefined
+      : (await import('./cache/redis.ts')).openRedis(config.redisUrl);
   if (redis) lifecycle.add('the connection to Redis', () => redis.close());
 
   const temporaryFolder = join(config.dataDir, 'tmp');
