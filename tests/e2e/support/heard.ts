@@ -31,9 +31,9 @@ export class Heard {
     return new Heard(page, tree);
   }
 
-  /** Role and name of what has the focus: “heading Question 2 of 5”. */
+  /** Role and name of what has the focus, the page itself where nothing in it has: “heading All questions”. */
   async focus(): Promise<string> {
-    const focused = (await this.#nodes()).find(
+    const focused = (await this.#nodes()).findLast(
       ({ ignored, properties }) =>
         !ignored &&
         properties?.some(({ name, value }) => name === 'focused' && value.value === true),
@@ -46,9 +46,9 @@ export class Heard {
     return (await this.#nodes()).filter(({ ignored }) => !ignored).map(wordsOf);
   }
 
-  /** What live regions have said since this was asked last. */
-  async spoken(): Promise<string[]> {
-    return await this.#page.evaluate(() => window.spoken.splice(0));
+  /** What a live region has said last of its own accord. */
+  async last(): Promise<string | undefined> {
+    return await this.#page.evaluate(() => window.spoken.at(-1));
   }
 
   async #nodes(): Promise<readonly AxNode[]> {
