@@ -15,7 +15,6 @@ import { ChapterPane } from './chapter-pane.tsx';
 import type { ChapterWriting, WritingState } from './chapter-writing.ts';
 import { DraftFacts } from './draft-facts.tsx';
 import { useBookOutline } from './use-book-outline.ts';
-import { useFirstChapter } from './use-first-chapter.ts';
 import { usePublishing } from './use-publishing.ts';
 
 interface Props {
@@ -37,7 +36,6 @@ export function BookEditorPage({ materialId, userId, chapter, sought, ...props }
   const outline = useBookOutline(materialId);
   const { draft } = outline;
   const { material, chapters } = draft;
-  const first = useFirstChapter(outline);
   usePageTitle(material.title);
   const open = chapters.find(({ slug }) => slug === chapter) ?? chapters[0];
   const [state, setState] = useState<WritingState>('saved');
@@ -106,7 +104,7 @@ export function BookEditorPage({ materialId, userId, chapter, sought, ...props }
             chapter={open}
             outline={outline}
             sought={open.slug === chapter ? sought : undefined}
-            isFirst={open.slug === first}
+            isOnly={chapters.length === 1}
             onSelect={onSelect}
             onState={setState}
             onWriting={onWriting}

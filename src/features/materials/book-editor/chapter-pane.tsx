@@ -36,8 +36,8 @@ interface Props {
   outline: BookOutline;
   /** Words of it that one came to mend. */
   sought: string | undefined;
-  /** It was made for whoever begins the book: they write at once. */
-  isFirst: boolean;
+  /** The book has no other: whoever opens it empty has begun the book, and writes at once. */
+  isOnly: boolean;
   onSelect: (slug: string) => void;
   onState: (state: WritingState) => void;
   /** Told what writes now; undefined when it is closed. */
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** One chapter: its title, its text, and what it will look like. */
-export function ChapterPane({ materialId, chapter, outline, sought, isFirst, ...props }: Props) {
+export function ChapterPane({ materialId, chapter, outline, sought, isOnly, ...props }: Props) {
   const { onSelect, onState, onWriting } = props;
   const { t } = useLingui();
   const { slug, title, revision } = chapter;
@@ -128,7 +128,7 @@ export function ChapterPane({ materialId, chapter, outline, sought, isFirst, ...
             label={t`Text of the chapter`}
             placeholder={t`Write the chapter in Markdown. Pictures can be pasted or dropped here.`}
             maxLength={chapterLimits.text}
-            opensAtLine={isFirst ? 0 : lineOfWords(opened.text, sought ?? '')}
+            opensAtLine={isOnly && opened.text === '' ? 0 : lineOfWords(opened.text, sought ?? '')}
             sendImage={sendImage}
             preview={preview}
             renderTools={(editor) => (

@@ -14,7 +14,7 @@ export interface MaterialKind {
   readonly sizeOf: (stats: NonNullable<Material['stats']>) => MessageDescriptor | undefined;
   readonly previewPath: (materialId: number) => string;
   /** How one is begun, where a call of its own does it. */
-  readonly create?: (facts: NewFacts, style: ChallengeStyle) => Promise<Material>;
+  readonly create?: (facts: NewFacts, style: ChallengeStyle | null) => Promise<Material>;
   /** Where its content is edited. */
   readonly editPath?: (materialId: number) => string;
 }

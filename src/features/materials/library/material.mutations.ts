@@ -46,7 +46,7 @@ export function useBegin({ type, style }: Begun) {
   return useMutation({
     mutationFn: async (facts: NewFacts) => {
       const create = kindOf(type, style)?.create;
-      if (create && style) return await create(facts, style);
+      if (create) return await create(facts, style);
       return (await call(createMaterial, { body: { type, ...facts } })).result;
     },
     onSuccess: keep,
