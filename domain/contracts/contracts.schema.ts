@@ -111,7 +111,10 @@ export const seatedQuery = listQuery(['name', 'assignedAt'], {
   former: z.stringbool().optional(),
 });
 export const waitingQuery = listQuery(['waitingSince']);
-export const losingQuery = listQuery(['name', 'endAt']);
+export const losingQuery = listQuery(['name', 'endAt'], {
+  /** Only those whose last seat is of this kind. */
+  kind: SeatKindSchema.optional(),
+});
 
 const IdsSchema = z.array(IdSchema).max(1000);
 export const userIdsBody = z.strictObject({ userIds: IdsSchema.min(1) });

@@ -87,8 +87,13 @@ export async function pageOfLosing(context: Context, query: z.output<typeof losi
   const { db, actor } = context;
   const page = pageOf(actor, query);
   const today = await todayOf(context);
-  const days = [today, dayAfter(today, outlookDays)] as const;
-  const { rows, count } = await listLosingPage(db, actor.organisationId, days, {
+  const whose = {
+    organisationId: actor.organisationId,
+    today,
+    until: dayAfter(today, outlookDays),
+    kind: query.kind,
+  };
+  const { rows, count } = await listLosingPage(db, whose, {
     ...page,
     keyword: query.keyword,
     column: query['sortOrder.column'] ?? 'endAt',
@@ -109,7 +114,12 @@ export async function outlookOf(context: Context, kind: SeatKind): Promise<Outlo
     ending: current.filter(
       ({ endAt, renewedBy }) => endAt <= until && (renewedBy === null || renewedBy.isDraft),
     ),
-    losingCount: await countLosing(db, actor.organisationId, today, until),
+    losingCount: await countLosing(db, {
+      organisationId: actor.organisationId,
+      today,
+      until,
+      kind,
+    }),
     waiting: current
       .filter(({ waitingCount }) => waitingCount > 0)
       .map(({ id, name, seats, used, waitingCount }) => ({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Role } from '../../domain/access/roles.ts';
+import type { SeatKind } from '../../domain/contracts/contracts.schema.ts';
 import type { Db } from '../db/database.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import { users } from '../people/people.table.ts';
@@ -18,9 +19,9 @@ export type LosingRow = {
  * it. Periods that touch or overlap are one; as the day after the last still counts, two days may lie
  * between an end and the next beginning.
  */
-const losing = (organisationId: number, today: string, until: string): SQL => sql`
+const losing = ({ organisationId, today, until, kind }: Losing): SQL => sql`
   with periods as (
-    select distinct seat.user_id, contract.start_at, contract.end_at
+    select distinct seat.user_id, contract.kind, contract.start_at, contract.end_at
     from ${contractPeople} seat
     join ${contracts} contract on contract.organisation_id = seat.organisation_id
       and contract.id = seat.contract_id
@@ -46,18 +47,26 @@ const losing = (organisationId: number, today: string, until: string): SQL => sq
   join ${users} person on person.organisation_id = ${organisationId} and person.id = islands.user_id
   where islands.start_at <= ${today}::date and islands.end_at >= ${today}::date - 1
     and islands.end_at <= ${until}::date
-    and person.role = ${Role.trainee} and person.archived_at is null`;
+    and person.role = ${Role.trainee} and person.archived_at is null
+    ${kind === undefined ? sql`` : endsBy(kind)}`;
 
-export async function countLosing(
-  db: Db,
-  organisationId: number,
-  today: string,
-  until: string,
-): Promise<number> {
+const endsBy = (kind: SeatKind): SQL => sql`and exists (
+  select from periods last where last.user_id = islands.user_id
+    and last.end_at = islands.end_at and last.kind = ${kind})`;
+
+export async function countLosing(db: Db, whose: Losing): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${losing(organisationId, today, until)}) losing`,
+    sql`select count(*)::int as count from (${losing(whose)}) losing`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Whose access ends, within which days and by a seat of which kind; by any where none is named. */
+export interface Losing {
+  readonly organisationId: number;
+  readonly today: string;
+  readonly until: string;
+  readonly kind: SeatKind | undefined;
 }
 
 interface LosingQuery {
@@ -70,11 +79,10 @@ interface LosingQuery {
 
 export async function listLosingPage(
   db: Db,
-  organisationId: number,
-  [today, until]: readonly [string, string],
+  whose: Losing,
   { limit, offset, keyword, column, direction }: LosingQuery,
 ) {
-  const found = sql`(${losing(organisationId, today, until)}) losing
+  const found = sql`(${losing(whose)}) losing
     ${keyword ? sql`where search_text like lower(${likePattern(keyword)})` : sql``}`;
   const order = column === 'name' ? sql`name` : sql`end_at`;
   const way = direction === 'asc' ? sql`asc` : sql`desc`;

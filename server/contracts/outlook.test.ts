@@ -12,7 +12,7 @@ import {
   renewContract,
 } from '../../domain/contracts/contracts.contract.ts';
 import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
-import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
+import { assignLicense, getLicenseOutlook } from '../../domain/licenses/licenses.contract.ts';
 import { archivePeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
@@ -128,6 +128,19 @@ describe('who would lose access', () => {
     expect([left.pagination?.count, left.result.map(({ userId }) => userId)]).toEqual([1, ids(1)]);
     const outlook = await admin.client.call(getContractOutlook, {});
     expect(outlook.result.losingCount).toBe(1);
+  });
+
+  it('is told beside what ends: by contracts, or by licenses', async () => {
+    await contract({ endAt: '2027-03-31', userIds: ids(0) });
+    await contract({ kind: 'license', endAt: '2027-04-30', userIds: ids(1, 2) });
+    // Longer than the license that they have as well.
+    await contract({ endAt: '2027-05-31', userIds: ids(2) });
+    const byContract = await admin.client.call(getContractOutlook, {});
+    const byLicense = await admin.client.call(getLicenseOutlook, {});
+    expect([byContract.result.losingCount, byLicense.result.losingCount]).toEqual([2, 1]);
+    const query = { kind: 'license' } as const;
+    const { result } = await admin.client.call(listLosingAccess, { query });
+    expect(result.map(({ userId }) => userId)).toEqual(ids(1));
   });
 });
 

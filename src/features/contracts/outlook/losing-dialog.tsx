@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SeatKind } from '../../../../domain/contracts/contracts.schema.ts';
 import { listQueryOf, type ListSearch } from '../../../lib/list-search.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
@@ -13,10 +14,15 @@ import { PersonCell } from '../people/person-cell.tsx';
 import classes from './losing-dialog.module.css';
 
 /** Whose access ends soon with nothing that follows, whether by a contract or a license. */
-export function LosingDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  readonly kind: SeatKind;
+  readonly onClose: () => void;
+}
+
+export function LosingDialog({ kind, onClose }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState<ListSearch<'name' | 'endAt'>>({ sort: 'endAt' });
-  const query = listQueryOf(search);
+  const query = { ...listQueryOf(search), kind };
   const { data } = useQuery({ ...losingQuery(query), placeholderData: keepPreviousData });
   return (
     <Dialog title={t`Losing access within 90 days`} size={720} onClose={onClose}>

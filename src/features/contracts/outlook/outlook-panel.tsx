@@ -30,7 +30,7 @@ export function OutlookPanel({ kind, canAssign }: Props) {
   if (!outlook) return <Skeleton height={320} radius="md" />;
   return (
     <>
-      <Figures outlook={outlook} />
+      <Figures kind={kind} outlook={outlook} />
       <div className={classes.grid}>
         <Coming counts={outlook.counts} />
         <section className={panel.panel}>
@@ -47,7 +47,12 @@ export function OutlookPanel({ kind, canAssign }: Props) {
   );
 }
 
-function Figures({ outlook: { counts, losingCount, waiting } }: { outlook: Outlook }) {
+interface FiguresProps {
+  readonly kind: SeatKind;
+  readonly outlook: Outlook;
+}
+
+function Figures({ kind, outlook: { counts, losingCount, waiting } }: FiguresProps) {
   const { t, i18n } = useLingui();
   const [isListing, setIsListing] = useState(false);
   const [now] = counts;
@@ -90,7 +95,7 @@ function Figures({ outlook: { counts, losingCount, waiting } }: { outlook: Outlo
           )}
         </dd>
       </div>
-      {isListing && <LosingDialog onClose={() => setIsListing(false)} />}
+      {isListing && <LosingDialog kind={kind} onClose={() => setIsListing(false)} />}
     </dl>
   );
 }
