@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-sheet.module.css';
 import { offlineClassQuery } from './downloads.queries.ts';
+import { ToolRows } from './tool-rows.tsx';
 import { useFreeBytes } from './use-free-bytes.ts';
 
 const words: Record<OfflineKind, MessageDescriptor> = {
@@ -99,7 +100,6 @@ function Contents({ manifest, tools, chosen, onChoose }: ContentsProps) {
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
   const left = free === undefined ? '' : size(free);
   const all = bytesOf(manifest) + bytesOfTools(chosenTools(tools, chosen));
-  const small = bytesOfTools(chosenTools(tools));
   return (
     <>
       <p className={classes.words}>
@@ -128,35 +128,7 @@ function Contents({ manifest, tools, chosen, onChoose }: ContentsProps) {
             )
           );
         })}
-        {small > 0 && (
-          <div className={classes.kind}>
-            <dt>
-              <Trans>Tools for code</Trans>
-            </dt>
-            <dd>{size(small)}</dd>
-          </div>
-        )}
-        {tools.map(
-          (tool) =>
-            tool.large !== undefined && (
-              <div key={tool.name} className={classes.kind} data-choice>
-                <dt>
-                  <RunOffline
-                    language={tool.large}
-                    isChosen={chosen.includes(tool.name)}
-                    onChange={(isChosen) =>
-                      onChoose(
-                        isChosen
-                          ? [...chosen, tool.name]
-                          : chosen.filter((name) => name !== tool.name),
-                      )
-                    }
-                  />
-                </dt>
-                <dd>{size(bytesOfTools([tool]))}</dd>
-              </div>
-            ),
-        )}
+        <ToolRows tools={tools} chosen={chosen} onChoose={onChoose} />
         <div className={classes.kind} data-sum>
           <dt>
             <Trans>Total</Trans>
@@ -175,23 +147,5 @@ function Contents({ manifest, tools, chosen, onChoose }: ContentsProps) {
           ))}
       </p>
     </>
-  );
-}
-
-interface RunOfflineProps {
-  readonly language: string;
-  readonly isChosen: boolean;
-  readonly onChange: (isChosen: boolean) => void;
-}
-
-/** What is large is the person's to choose. */
-function RunOffline({ language, isChosen, onChange }: RunOfflineProps) {
-  return (
-    <Checkbox
-      size="md"
-      checked={isChosen}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      label={<Trans>Run {language} without a connection</Trans>}
-    />
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog/dialog.tsx';
 import { saysWhenNotKept } from '../../ui/Toast/says-when-not-kept.ts';
 import classes from './download-sheet.module.css';
 import { offlineClassQuery } from './downloads.queries.ts';
+import { ToolRows } from './tool-rows.tsx';
 import type { ToDownload } from './to-download.ts';
 
 interface Props {
@@ -28,19 +29,18 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
   const hasFailed = asked.some(({ isError }) => isError);
   const size = (bytes: number) => formatFileSize(bytes, i18n.locale);
   // Classes share them.
-  const tools = manifests.flatMap((each) => {
-    const some = toolsOf(each);
-    return chosenTools(some, usualTools(some));
-  });
-  const ofTools = bytesOfTools(tools);
-  const all = manifests.reduce((sum, each) => sum + bytesOf(each), 0) + ofTools;
+  const tools = manifests.flatMap((each) => toolsOf(each));
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const large = chosen ?? usualTools(tools);
+  const all =
+    manifests.reduce((sum, each) => sum + bytesOf(each), 0) +
+    bytesOfTools(chosenTools(tools, large));
 
   async function begin(): Promise<void> {
     setIsBeginning(true);
     for (const manifest of manifests) {
       if (manifest.materials.length === 0) continue;
-      if (!(await saysWhenNotKept(download(manifest, usualTools(toolsOf(manifest))))))
-        return setIsBeginning(false);
+      if (!(await saysWhenNotKept(download(manifest, large)))) return setIsBeginning(false);
     }
     onClose();
   }
@@ -81,14 +81,7 @@ export default function SeveralSheet({ classes: wanted, onClose }: Props) {
                 </div>
               );
             })}
-            {ofTools > 0 && (
-              <div className={classes.kind}>
-                <dt>
-                  <Trans>Tools for code</Trans>
-                </dt>
-                <dd>{size(ofTools)}</dd>
-              </div>
-            )}
+            <ToolRows tools={tools} chosen={large} onChoose={setChosen} />
             <div className={classes.kind} data-sum>
               <dt>
                 <Trans>Total</Trans>

@@ -44,6 +44,28 @@ it('brings with a class what runs its code, and what is large only if it was cho
   expect(await kept()).toEqual(['/assets/sql.wasm', '/assets/ruby.wasm']);
 });
 
+it('brings with an update what a class has come to need, but not what was left out before', async () => {
+  const left = {
+    ...large,
+    name: 'python3',
+    large: 'Python 3',
+    files: [{ address: '/assets/python.wasm', bytes: 90 }],
+  };
+  room.tools = [small, left];
+  await open();
+  await download(manifest);
+  await expect.poll(() => shown()?.state).toBe('done');
+  await closeDownloads();
+  const newer = offlineClass(1, [...manifest.materials, offlineMaterial(13)], 'r2');
+  room.serveClass(newer);
+  room.toolsOf = ({ rev }) => (rev === 'r2' ? [small, left, large] : [small, left]);
+  await open();
+  await expect.poll(() => shown()?.update).not.toBeNull();
+  await resumeDownload(1);
+  await expect.poll(shown).toMatchObject({ state: 'done', update: null });
+  expect(await kept()).toEqual(['/assets/sql.wasm', '/assets/ruby.wasm']);
+});
+
 it('tries again while a tool does not come', async () => {
   room.browser.server.on('GET', '/assets/sql.wasm', () => new Response('', { status: 503 }));
   await open();

@@ -12,7 +12,14 @@ import { Nap } from './nap.ts';
 import { Pace } from './pace.ts';
 import { bytesOf, missingOf } from './plan.ts';
 import type { TextSource } from './text-source.ts';
-import { bytesOfTools, chosenTools, fetchTools, keptTools, missingBytes } from './tools.ts';
+import {
+  bytesOfTools,
+  chosenTools,
+  fetchTools,
+  gainedTools,
+  keptTools,
+  missingBytes,
+} from './tools.ts';
 
 /** What the runner is at. */
 export interface Underway {
@@ -121,7 +128,7 @@ export class Runner {
   }
 
   /** Returns why it did not come to its end; undefined when it did, or was told to look again. */
-  async #fetch({ classId, tools: named }: Download): Promise<DownloadFault | undefined> {
+  async #fetch({ classId, ...asked }: Download): Promise<DownloadFault | undefined> {
     const { userId, store, cache, texts, onChange, onBytes } = this.#parts;
     const controller = new AbortController();
     const { signal } = controller;
@@ -136,8 +143,10 @@ export class Runner {
     try {
       await onChange();
       const wanted = await fetchManifest(userId, classId, signal);
-      await store.change(classId, (known) => ({ ...known, wanted, offered: null }));
-      const tools = chosenTools(texts.toolsOf(wanted), named);
+      const offered = texts.toolsOf(wanted);
+      const named = [...(asked.tools ?? []), ...gainedTools(texts.toolsOf(asked.wanted), offered)];
+      await store.change(classId, (known) => ({ ...known, wanted, offered: null, tools: named }));
+      const tools = chosenTools(offered, named);
       underway.had = bytesOf(wanted) + bytesOfTools(tools) - (await this.#missingOf(classId));
       await fetchTexts(wanted, { store, texts, signal, onBytes: count });
       await fetchTools(tools, { signal, onBytes: count });

@@ -32,6 +32,12 @@ export const usualTools = (tools: readonly Tool[]): string[] =>
 
 const mostUsualBytes = 20_000_000;
 
+/** What a class has come to need since it was asked for, and would have brought by itself then. */
+export function gainedTools(before: readonly Tool[], now: readonly Tool[]): string[] {
+  const known = new Set(before.map(({ name }) => name));
+  return usualTools(now.filter(({ name }) => !known.has(name)));
+}
+
 /** Each file once: tools share some. */
 export function filesOfTools(tools: readonly Tool[]): readonly ToolFile[] {
   return [

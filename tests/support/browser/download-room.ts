@@ -14,7 +14,10 @@ export class DownloadRoom {
   /** Of texts that were asked for: the class, or the id of the material in it. */
   readonly asked: (string | number)[] = [];
   /** What the code of every class needs. */
+  /** Of every class. */
   tools: readonly Tool[] = [];
+  /** Of each class, where that matters. */
+  toolsOf = (_wanted: OfflineClass): readonly Tool[] => this.tools;
   /** False: what was read finds no room on the disk. */
   mayKeepTexts = true;
   /** Whether the browser was asked not to give up what is kept. */
@@ -56,7 +59,7 @@ export class DownloadRoom {
       fetchMaterial: (_: number, { classMaterialId, materialVersionId }: OfflineMaterial) =>
         this.#read(classMaterialId, `version ${materialVersionId}`),
       flush: () => Promise.resolve(),
-      toolsOf: () => this.tools,
+      toolsOf: (wanted) => this.toolsOf(wanted),
     });
 
   /** The names of the queries that are kept. */
