@@ -10,7 +10,7 @@ import { browserTargets } from './scripts/vite/browser-targets.ts';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
 import {
   clientParts,
-  isApartAddress,
+  isLateAddress,
   prefixOf,
   sharedFile,
   viewersFile,
@@ -55,8 +55,8 @@ export default defineConfig({
           const id = String(routeId);
           if (inOnePiece.has(id)) return [];
           const address = id.replace(/^\/_app/, '');
-          // What staff's pages ask for is not everybody's to know.
-          return id !== address && isApartAddress(address) ? [['loader', 'component']] : undefined;
+          // What such a page asks for comes with it: it is not everybody's to know in the first minute.
+          return id !== address && isLateAddress(address) ? [['loader', 'component']] : undefined;
         },
       },
     }),

@@ -66,9 +66,9 @@ const roomsWords = /\/messages\.po\?rooms\?/;
 /** Where one is before one is anybody here: as much in the first minute as the home. */
 const entryPage = /\/routes\/(login|auth\.(index|login|help))\./;
 
-/** Whether the page at this address comes apart from those that every device keeps. */
-export const isApartAddress = (address: string): boolean =>
-  !isOpenToTrainees(address) || isRare(address);
+/** Whether the page at this address, and what it asks the server for, comes apart from what the first minute needs. */
+export const isLateAddress = (address: string): boolean =>
+  !isOpenToTrainees(address) || isIn([...rareRoutes, ...laterRoutes], address);
 
 /** A page that no trainee opens, by the gates of the routes. */
 const isStaffPage = (id: string): boolean => {
@@ -118,10 +118,10 @@ export const bringsItsWords = (id: string): boolean =>
 export const isApart = (id: string): boolean =>
   isHeavy(id) || latePart.test(id) || bringsItsWords(id);
 
-/** Modules that every device keeps; those of the first minute; with rooms' words; and those that not only staff need. */
 /** Where what is not of the first minute begins; known once all modules are. */
 export let beginsRooms: (id: string) => boolean = () => false;
 
+/** Modules that every device keeps; those of the first minute; with rooms' words; and those that not only staff need. */
 let ofStart: ReadonlySet<string> = new Set();
 let ofFirst: ReadonlySet<string> = new Set();
 let ofEverybody: ReadonlySet<string> = new Set();

@@ -1,9 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-
-/** Headings are named apart from everything else on the page. */
-export const anchorId = (anchor: string): string => `section-${anchor}`;
+import { anchorId } from './anchor-id.ts';
 
 /** Names each heading as GitHub does, so that a book's links to places inside chapters lead there. */
 export function rehypeHeadingIds() {

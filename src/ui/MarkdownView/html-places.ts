@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { anchorId } from './heading-ids.ts';
+import { anchorId } from './anchor-id.ts';
 
 const ofFootnotes = /^(?:user-content-fn|footnote-label$)/;
 

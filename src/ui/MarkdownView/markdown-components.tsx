@@ -11,7 +11,7 @@ import { discussionFilePath } from '../../../domain/discussions/discussion-file-
 import { isMention } from '../../../domain/people/mentions.rules.ts';
 import { CodeBlock } from './code-block.tsx';
 import { goTo } from './go-to.ts';
-import { anchorId } from './heading-ids.ts';
+import { anchorId } from './anchor-id.ts';
 import { innerAddressOf } from './inner-address.ts';
 import { LinksContext } from './links-context.ts';
 import classes from './markdown-view.module.css';

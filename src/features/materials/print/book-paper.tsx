@@ -6,7 +6,7 @@ import { hrefOf } from '../../../lib/api.ts';
 import { printSheets } from '../../../lib/print-sheets.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Duration } from '../../../ui/Duration/duration.tsx';
-import { anchorId } from '../../../ui/MarkdownView/heading-ids.ts';
+import { anchorId } from '../../../ui/MarkdownView/anchor-id.ts';
 import type { InnerLinks } from '../../../ui/MarkdownView/markdown-view-props.ts';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { Paper } from '../../../ui/Paper/paper.tsx';

@@ -1,5 +1,5 @@
 import { goTo } from '../../../ui/MarkdownView/go-to.ts';
-import { anchorId } from '../../../ui/MarkdownView/heading-ids.ts';
+import { anchorId } from '../../../ui/MarkdownView/anchor-id.ts';
 
 /** Where in a chapter to begin; the first that there is counts. */
 export interface Landing {
