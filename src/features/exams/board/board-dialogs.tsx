@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import type { Whom } from './whom.ts';
 import { boardKey } from './board.queries.ts';
-import classes from './board.module.css';
+import classes from './board-dialogs.module.css';
 
 interface Props {
   readonly examId: number;

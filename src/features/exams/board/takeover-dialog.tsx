@@ -4,7 +4,7 @@ import { decideTakeover } from '../../../../domain/exams/exam-board.contract.ts'
 import { call } from '../../../lib/api.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { useDeed } from './board-dialogs.tsx';
-import classes from './board.module.css';
+import classes from './board-dialogs.module.css';
 import type { Whom } from './whom.ts';
 
 interface Props {
