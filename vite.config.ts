@@ -8,13 +8,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { browserTargets } from './scripts/vite/browser-targets.ts';
 import { chunkLoader } from './scripts/vite/chunk-loader.ts';
-import {
-  clientParts,
-  isLateAddress,
-  prefixOf,
-  sharedFile,
-  viewersFile,
-} from './scripts/vite/client-parts.ts';
+import { clientParts, prefixOf, sharedFile } from './scripts/vite/client-parts.ts';
 import { clientContracts } from './scripts/vite/client-contracts.ts';
 import { divideWords } from './scripts/vite/divide-words.ts';
 import { clientSchemas } from './scripts/vite/client-schemas.ts';
@@ -26,6 +20,8 @@ const first = ['/_app', '/_app/'];
 /** A route that is no more than the way to a part of its own would be a file of one line. */
 const waysToParts = ['/_app/settings/theme', '/_app/settings/site', '/_app/settings/classdefaults'];
 const inOnePiece: ReadonlySet<string> = new Set([...first, ...waysToParts]);
+/** Where letters lead on trains: what these ask for is under way before they are there. */
+const asksAtOnce: ReadonlySet<string> = new Set(['/_app/classes/$classId', '/_app/train/$classId']);
 
 /** A shared file is named after everybody who shares it, which is too long to read. */
 function fileNameOf(name: string, extension: string, prefix = ''): string {
@@ -54,9 +50,9 @@ export default defineConfig({
           // Only the built program has types for the ids of its routes.
           const id = String(routeId);
           if (inOnePiece.has(id)) return [];
-          const address = id.replace(/^\/_app/, '');
-          // What such a page asks for comes with it: it is not everybody's to know in the first minute.
-          return id !== address && isLateAddress(address) ? [['loader', 'component']] : undefined;
+          if (!id.startsWith('/_app/') || asksAtOnce.has(id)) return undefined;
+          // What a page asks for comes with it: it is not everybody's to know in the first minute.
+          return [['loader', 'component']];
         },
       },
     }),
@@ -123,14 +119,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            {
-              name: viewersFile,
-              debugName: 'view',
-              priority: 2,
-              // What these need others need too: not theirs alone.
-              includeDependenciesRecursively: false,
-            },
-            { name: sharedFile, includeDependenciesRecursively: false },
+            // What these need others need too: not theirs alone.
+            { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
         chunkFileNames: ({ name, moduleIds }) => fileNameOf(name, 'js', prefixOf(moduleIds)),

@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
+import { withoutUnused } from './drop-unused.ts';
 
 const ofDomain = /\/domain\/.+\.ts$/;
 const withSchemas = /from 'zod'/;
@@ -6,7 +7,8 @@ const shapes = new Set(['query', 'body', 'result']);
 
 /**
  * The client knows the shapes of what it sends and gets as types alone; the schemas, which check them on
- * the server, stay there. A schema or an endpoint that no page uses is not made at its start either.
+ * the server, stay there, and with them what they are made of. A schema or an endpoint that no page uses is not
+ * made at its start either.
  */
 export const clientContracts: Plugin = {
   name: 'client-contracts',
@@ -15,7 +17,7 @@ export const clientContracts: Plugin = {
   transform(code, id) {
     if (!ofDomain.test(id) || !withSchemas.test(code)) return undefined;
     // Nothing moves to another line.
-    return { code: onDemand(withoutShapes(code)), map: null };
+    return { code: onDemand(withoutUnused(withoutShapes(code))), map: null };
   },
 };
 

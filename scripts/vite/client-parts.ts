@@ -66,10 +66,6 @@ const roomsWords = /\/messages\.po\?rooms\?/;
 /** Where one is before one is anybody here: as much in the first minute as the home. */
 const entryPage = /\/routes\/(login|auth\.(index|login|help))\./;
 
-/** Whether the page at this address, and what it asks the server for, comes apart from what the first minute needs. */
-export const isLateAddress = (address: string): boolean =>
-  !isOpenToTrainees(address) || isIn([...rareRoutes, ...laterRoutes], address);
-
 /** A page that no trainee opens, by the gates of the routes. */
 const isStaffPage = (id: string): boolean => {
   const address = addressOf(id);
@@ -171,7 +167,16 @@ export const clientParts: Plugin = {
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | undefined;
 
 /** How much code a file holds at least, so that the service worker need not fetch a hundred small ones. */
-const leastSharedSize = { shared: 90_000, late: 16_000, later: 16_000, staff: 16_000 };
+const leastSharedSize = {
+  shared: 90_000,
+  late: 16_000,
+  later: 32_000,
+  staff: 48_000,
+  'view~packages': 8_000,
+  'view~rooms': 8_000,
+  'view~later': 8_000,
+  'view~staff': 8_000,
+};
 
 /** What two and more pages or parts need, and the program's start does not. */
 function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule[] {
@@ -184,18 +189,19 @@ function sharedModules(ids: readonly string[], moduleOf: ModuleOf): SharedModule
   for (const part of parts)
     for (const id of reachFrom(part)) entries.set(id, (entries.get(id) ?? new Set()).add(part));
   return [...entries]
-    .filter(([id, some]) => some.size > 1 && viewersFile(id) === null)
+    .filter(([, some]) => some.size > 1)
     .map(([id, some]) => ({
       id,
       // What the start needs lies in its own files; of a package's list that it names, only what is used.
       size: initial.has(id) ? 0 : (moduleOf(id)?.code?.length ?? 0),
       kind: kindOf(id),
-      entries: some,
+      entries: isOfViewers(id) ? (ends.get(id) ?? some) : some,
       needs: needsOf.get(id) ?? [],
     }));
 }
 
 function kindOf(id: string): string {
+  if (isOfViewers(id)) return `view~${isOwnModule(id) ? shareOf(id) : 'packages'}`;
   if (!isApartAlone(id)) return 'shared';
   return ofEverybody.has(id) ? 'late' : shareOf(id);
 }
@@ -209,13 +215,12 @@ const isPage = (part: string): boolean => beginsStaffs(part) || beginsRare(part)
 export const isApartAlone = (id: string): boolean => !ofStart.has(id);
 
 /**
- * What the file is called that holds a module of a viewer's: all that the same viewers and others need, and
- * nothing besides. A viewer brings no program that another one needs.
+ * A module of a viewer's that others need as well. It lies with what the same viewers and others need, and with
+ * little besides: a viewer brings no program that another one needs.
  */
-export function viewersFile(id: string): string | null {
+function isOfViewers(id: string): boolean {
   const some = [...(ends.get(id) ?? [])];
-  if (ofStart.has(id) || some.length < 2 || !some.some(isHeavy)) return null;
-  return `view~${some.toSorted().join('~')}`;
+  return !ofStart.has(id) && some.length > 1 && some.some(isHeavy);
 }
 
 /** In whose files the words and styles of a module lie. Each share builds on those before it. */
