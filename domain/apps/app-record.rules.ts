@@ -1,4 +1,4 @@
-import type { AppRecord } from './record-app.contract.ts';
+import type { AppRecord } from './app-record.schema.ts';
 
 export const noRecord: AppRecord = { progress: 0, completedAt: null, score: null, state: null };
 

@@ -5,7 +5,7 @@ import { appFrameHeaders, appFrameHtml, appFramePolicy } from './app-frame.ts';
 import { AppMessageSchema, AppScoreSchema } from './app-messages.ts';
 import { appPlaceIn, placeOfApp } from './app-place.ts';
 import { clampedRecord, mergedRecord, noRecord } from './app-record.rules.ts';
-import { type AppRecord, AppRecordSchema } from './record-app.contract.ts';
+import { type AppRecord, AppRecordSchema } from './app-record.schema.ts';
 
 describe('a host of apps', () => {
   it.each([

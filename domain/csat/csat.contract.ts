@@ -4,12 +4,12 @@ import { IdSchema } from '../http/params.ts';
 import { DateSchema } from '../http/text.ts';
 import {
   BenchmarkSchema,
-  breakdowns,
   CsatCommentSchema,
   CsatRowSchema,
   CsatSettingsSchema,
   FigureSchema,
 } from './csat.schema.ts';
+import { breakdowns } from './breakdowns.ts';
 
 const figures = z.object({
   by: z.enum(breakdowns),

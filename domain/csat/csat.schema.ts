@@ -75,16 +75,6 @@ export const FigureSchema = z.object({
 });
 export type Figure = z.infer<typeof FigureSchema>;
 
-export const breakdowns = [
-  'class',
-  'instructor',
-  'material',
-  'version',
-  'section',
-  'week',
-] as const;
-export type Breakdown = (typeof breakdowns)[number];
-
 export const CsatRowSchema = z.object({
   /** What it is of: an id, or the Monday of a week. */
   key: z.string(),

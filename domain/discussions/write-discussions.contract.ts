@@ -1,36 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { IdSchema } from '../http/params.ts';
 import { InstantSchema } from '../http/text.ts';
 import {
   CommentTextSchema,
-  DiscussionPlaceSchema,
   DiscussionTextSchema,
   DiscussionTitleSchema,
-  PrivacySchema,
   ReactionKindSchema,
   WishSchema,
 } from './discussions.schema.ts';
+import { CommentDraftSchema, DiscussionDraftSchema } from './post-drafts.schema.ts';
 
 // What the outbox may send: each call says what shall be, so that it may be sent again.
-
-/** A discussion as its asker sends it. */
-export const DiscussionDraftSchema = z
-  .strictObject({
-    classId: IdSchema,
-    classMaterialId: IdSchema.nullable(),
-    place: DiscussionPlaceSchema.nullable(),
-    title: DiscussionTitleSchema,
-    markdown: DiscussionTextSchema,
-    privacy: PrivacySchema,
-    isAnonymous: z.boolean(),
-    writtenAt: InstantSchema,
-  })
-  .refine(({ place, classMaterialId }) => place === null || classMaterialId !== null, {
-    path: ['classMaterialId'],
-    error: 'must be given with place.',
-  });
-export type DiscussionDraft = z.infer<typeof DiscussionDraftSchema>;
 
 /** Asked by the client's own name for it; asked again, it is there already. */
 export const createDiscussion = endpoint({
@@ -51,13 +31,6 @@ export const editDiscussion = endpoint({
     editedAt: InstantSchema,
   }),
 });
-
-export const CommentDraftSchema = z.strictObject({
-  markdown: CommentTextSchema,
-  isAnonymous: z.boolean(),
-  writtenAt: InstantSchema,
-});
-export type CommentDraft = z.infer<typeof CommentDraftSchema>;
 
 export const createComment = endpoint({
   method: 'PUT',

@@ -38,15 +38,6 @@ export const getDraft = endpoint({
   result: DraftSchema,
 });
 
-/** Needs `If-Match` with the draft's revision. It may be unfinished, and nobody else sees it. */
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/api/materials/:materialId/draft',
-  access: 'library.editOwn',
-  body: z.strictObject({ content: z.json() }),
-  result: DraftSchema,
-});
-
 /** Says that a page has the editor open, and tells who else has. To be said again while it is open. */
 export const keepEditing = endpoint({
   method: 'PUT',

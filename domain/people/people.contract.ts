@@ -11,6 +11,7 @@ import {
   heldChoices,
   PersonChangeSchema,
   PersonClassSchema,
+  personColumns,
   PersonNameSchema,
   PersonSchema,
   personStatuses,
@@ -19,8 +20,6 @@ import {
   RenameOutcomeSchema,
   seenChoices,
 } from './people.schema.ts';
-
-export const personColumns = ['name', 'accountName', 'contactEmail', 'role', 'lastSeenAt'] as const;
 
 const peopleQuery = listQuery(personColumns, {
   role: z.coerce.number().pipe(RoleSchema).optional(),

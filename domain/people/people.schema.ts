@@ -78,6 +78,9 @@ export const PersonChangeSchema = z.object({
 });
 export type PersonChange = z.infer<typeof PersonChangeSchema>;
 
+/** What a list of people can be sorted by. */
+export const personColumns = ['name', 'accountName', 'contactEmail', 'role', 'lastSeenAt'] as const;
+
 export const personStatuses = ['active', 'archived', 'all'] as const;
 export type PersonStatus = (typeof personStatuses)[number];
 

@@ -1,6 +1,6 @@
 import type { AppResult } from '../../domain/apps/apps.contract.ts';
 import { noRecord } from '../../domain/apps/app-record.rules.ts';
-import type { AppRecord } from '../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../domain/apps/app-record.schema.ts';
 import type { AppRecordRow, ResultRow } from './records.repo.ts';
 
 export function presentRecord(row: AppRecordRow | undefined): AppRecord {

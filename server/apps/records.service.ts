@@ -1,5 +1,5 @@
 import { clampedRecord, mergedRecord } from '../../domain/apps/app-record.rules.ts';
-import type { AppRecord } from '../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../domain/apps/app-record.schema.ts';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { clampedClock } from '../../domain/training/progress.rules.ts';

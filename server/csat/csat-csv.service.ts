@@ -1,4 +1,5 @@
-import type { Breakdown, Figure } from '../../domain/csat/csat.schema.ts';
+import type { Breakdown } from '../../domain/csat/breakdowns.ts';
+import type { Figure } from '../../domain/csat/csat.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { Context } from '../http/context.ts';
 import type { CsvReply } from '../http/route.ts';

@@ -1,4 +1,5 @@
 import { isTrainee } from '../../domain/access/roles.ts';
+import type { Breakdown } from '../../domain/csat/breakdowns.ts';
 import type { ClassCsat } from '../../domain/csat/csat.contract.ts';
 import { csatRefusals } from '../../domain/csat/csat.messages.ts';
 import {
@@ -9,12 +10,7 @@ import {
   nothingCounted,
   rhythmOf,
 } from '../../domain/csat/csat.rules.ts';
-import type {
-  Breakdown,
-  CsatComment,
-  CsatRow,
-  CsatSettings,
-} from '../../domain/csat/csat.schema.ts';
+import type { CsatComment, CsatRow, CsatSettings } from '../../domain/csat/csat.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { surveyFaults } from '../../domain/surveys/survey-faults.rules.ts';
 import { recordChange } from '../audit/audit.service.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { Breakdown, CsatKind } from '../../domain/csat/csat.schema.ts';
+import type { Breakdown } from '../../domain/csat/breakdowns.ts';
+import type { CsatKind } from '../../domain/csat/csat.schema.ts';
 import {
   classes,
   classInstructors,

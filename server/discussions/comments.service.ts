@@ -6,10 +6,8 @@ import {
   tooManyComments,
 } from '../../domain/discussions/discussions.messages.ts';
 import { mayDeleteComment, mayEditComment } from '../../domain/discussions/discussions.policy.ts';
-import type {
-  CommentDraft,
-  editComment,
-} from '../../domain/discussions/write-discussions.contract.ts';
+import type { CommentDraft } from '../../domain/discussions/post-drafts.schema.ts';
+import type { editComment } from '../../domain/discussions/write-discussions.contract.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { withoutNames } from '../../domain/people/mentions.rules.ts';

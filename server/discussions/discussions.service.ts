@@ -9,10 +9,8 @@ import {
   tooManyDiscussions,
 } from '../../domain/discussions/discussions.messages.ts';
 import { discussionPolicy } from '../../domain/discussions/discussions.policy.ts';
-import type {
-  DiscussionDraft,
-  editDiscussion,
-} from '../../domain/discussions/write-discussions.contract.ts';
+import type { DiscussionDraft } from '../../domain/discussions/post-drafts.schema.ts';
+import type { editDiscussion } from '../../domain/discussions/write-discussions.contract.ts';
 import { fairUse } from '../../domain/fair-use.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { Sentence } from '../../domain/format/language.ts';

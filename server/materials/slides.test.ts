@@ -6,8 +6,8 @@ import {
   getContent,
   getDraft,
   publishDraft,
-  saveDraft,
 } from '../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../domain/materials/save-draft.contract.ts';
 import type { MaterialFile } from '../../domain/materials/material-file.schema.ts';
 import { copyMaterial, getDifference } from '../../domain/materials/library.contract.ts';
 import { listMaterials } from '../../domain/materials/materials.contract.ts';

@@ -5,10 +5,9 @@ import {
   archivePeople,
   exportPeople,
   listPeople,
-  personColumns,
   updatePerson,
 } from '../../domain/people/people.contract.ts';
-import { personStatuses, seenChoices } from '../../domain/people/people.schema.ts';
+import { personColumns, personStatuses, seenChoices } from '../../domain/people/people.schema.ts';
 import { runCount } from '../../tests/support/sample.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';

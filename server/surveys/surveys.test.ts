@@ -12,7 +12,8 @@ import {
   listSurveyTexts,
 } from '../../domain/surveys/surveys.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
-import { getDraft, publishDraft, saveDraft } from '../../domain/materials/drafts.contract.ts';
+import { getDraft, publishDraft } from '../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../domain/materials/save-draft.contract.ts';
 import { rated, surveyRoom } from '../../tests/support/survey-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';

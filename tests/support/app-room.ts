@@ -1,6 +1,7 @@
 import { Role } from '../../domain/access/roles.ts';
 import { noRecord } from '../../domain/apps/app-record.rules.ts';
-import { type AppRecord, recordApp } from '../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../domain/apps/app-record.schema.ts';
+import { recordApp } from '../../domain/apps/record-app.contract.ts';
 import { seedApp } from '../../server/apps/apps.seed.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';

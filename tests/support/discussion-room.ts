@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../domain/access/roles.ts';
 import { getDiscussion, listDiscussions } from '../../domain/discussions/discussions.contract.ts';
+import type { DiscussionDraft } from '../../domain/discussions/post-drafts.schema.ts';
 import {
   createAnswer,
   createComment,
   createDiscussion,
-  type DiscussionDraft,
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';

@@ -5,8 +5,8 @@ import {
   getContent,
   getDraft,
   publishDraft,
-  saveDraft,
 } from '../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../domain/materials/save-draft.contract.ts';
 import { listMaterials } from '../../domain/materials/materials.contract.ts';
 import { listProcessings } from '../../domain/materials/processing.contract.ts';
 import type { FileProcessing } from '../../domain/materials/processing.schema.ts';

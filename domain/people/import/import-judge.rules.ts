@@ -4,6 +4,7 @@ import type { Fault } from './import-faults.ts';
 import { type GroupPath, writeGroupPath } from './group-path.ts';
 import { roleNameOf, roleWords } from './import-words.ts';
 import type { ImportPlan } from './people-import.schema.ts';
+import type { RowOutcome } from './row-outcome.ts';
 import type { RowDraft } from './import-row.rules.ts';
 
 /** A person who has the row's account already, as he is now. */
@@ -42,8 +43,6 @@ export interface RowChanges {
   readonly groupsAdded?: readonly string[];
   readonly groupsRemoved?: readonly string[];
 }
-
-export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refused';
 
 export interface Verdict {
   readonly outcome: RowOutcome;

@@ -9,9 +9,9 @@ import {
   ImportRowSchema,
   ImportSampleSchema,
   PeopleImportSchema,
-  RowOutcomeSchema,
   UndoPreviewSchema,
 } from './people-import.schema.ts';
+import { RowOutcomeSchema } from './row-outcome.ts';
 
 const path = '/api/people/imports';
 const access = 'people.import';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InstantSchema } from '../../http/text.ts';
 import { importFields } from './import-fields.ts';
+import { RowOutcomeSchema } from './row-outcome.ts';
 
 export const importLimits = {
   bytes: 20_000_000,
@@ -77,9 +78,6 @@ export const importStates = [
 ] as const;
 export type PeopleImportState = (typeof importStates)[number];
 export const busyStates: readonly PeopleImportState[] = ['checking', 'importing', 'undoing'];
-
-export const rowOutcomes = ['create', 'change', 'unchanged', 'refused'] as const;
-export const RowOutcomeSchema = z.enum(rowOutcomes);
 
 const CountsSchema = z.object({
   create: z.int(),

@@ -7,8 +7,8 @@ import {
   getDraftFile,
   keepEditing,
   publishDraft,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getMaterialRow } from '../library.service.ts';
 import { presentMaterial } from '../materials.present.ts';

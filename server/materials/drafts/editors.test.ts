@@ -5,8 +5,8 @@ import {
   createMaterial,
   getDraft,
   keepEditing,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { copyMaterial } from '../../../domain/materials/library.contract.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 

@@ -9,8 +9,8 @@ import {
   getDraft,
   getDraftFile,
   publishDraft,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { pdfWithScript, polyglotPdf } from '../../../tests/support/odd-files.ts';
 import { uploadFile } from '../../../tests/support/upload-file.ts';

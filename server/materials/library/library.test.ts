@@ -7,8 +7,8 @@ import {
   getContent,
   getDraft,
   publishDraft,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import {
   copyMaterial,
   deleteMaterial,

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
 import { createQuiz } from '../../../domain/challenges/quizzes.contract.ts';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
-import {
-  createMaterial,
-  publishDraft,
-  saveDraft,
-} from '../../../domain/materials/drafts.contract.ts';
+import { createMaterial, publishDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import {
   listMaterials,
   listMaterialTags,

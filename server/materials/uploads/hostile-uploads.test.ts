@@ -3,8 +3,8 @@ import {
   getContent,
   getDraftFile,
   publishDraft,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
 import { uploadFile } from '../../../tests/support/upload-file.ts';
 import { uploadRoom } from '../../../tests/support/upload-room.ts';

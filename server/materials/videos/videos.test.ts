@@ -6,8 +6,8 @@ import {
   getContent,
   getDraft,
   publishDraft,
-  saveDraft,
 } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { getDraftResult, listProcessings } from '../../../domain/materials/processing.contract.ts';
 import { beginUpload } from '../../../domain/materials/uploads.contract.ts';

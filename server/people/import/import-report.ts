@@ -1,5 +1,5 @@
 import { faultSentence } from '../../../domain/people/import/import-faults.ts';
-import type { RowOutcome } from '../../../domain/people/import/import-judge.rules.ts';
+import type { RowOutcome } from '../../../domain/people/import/row-outcome.ts';
 import { guardApostrophe } from '../../../domain/people/import/import-cells.ts';
 import type { Language, Sentence } from '../../../domain/format/language.ts';
 import type { Db } from '../../db/database.ts';

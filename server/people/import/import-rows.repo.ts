@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ReadRow } from '../../../domain/people/import/import-row.rules.ts';
-import type { RowOutcome, Verdict } from '../../../domain/people/import/import-judge.rules.ts';
+import type { Verdict } from '../../../domain/people/import/import-judge.rules.ts';
+import type { RowOutcome } from '../../../domain/people/import/row-outcome.ts';
 import type { Db } from '../../db/database.ts';
 import type { ImportKey } from './people-import.repo.ts';
 import { peopleImportRows } from './people-import.table.ts';

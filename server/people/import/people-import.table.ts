@@ -9,7 +9,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Fault } from '../../../domain/people/import/import-faults.ts';
-import type { RowChanges, RowOutcome } from '../../../domain/people/import/import-judge.rules.ts';
+import type { RowChanges } from '../../../domain/people/import/import-judge.rules.ts';
+import type { RowOutcome } from '../../../domain/people/import/row-outcome.ts';
 import type { RowDraft } from '../../../domain/people/import/import-row.rules.ts';
 import type {
   ImportCounts,

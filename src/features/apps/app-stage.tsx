@@ -9,7 +9,7 @@ import {
   type AppStart,
   appInterfaceVersion,
 } from '../../../domain/apps/app-messages.ts';
-import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../../domain/apps/app-record.schema.ts';
 import { LanguageSchema } from '../../../domain/format/language.ts';
 import { notKept } from '../../lib/not-kept.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';

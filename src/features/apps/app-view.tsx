@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mergedRecord, noRecord } from '../../../domain/apps/app-record.rules.ts';
-import type { AppRecord } from '../../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../../domain/apps/app-record.schema.ts';
 import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 import { type AppPlaces, AppStage, type AppSource } from './app-stage.tsx';
 import { AppStanding } from './app-standing.tsx';

@@ -1,14 +1,7 @@
 import { useEffect } from 'react';
-import { mergedRecord } from '../../../domain/apps/app-record.rules.ts';
-import {
-  type AppRecord,
-  AppRecordSchema,
-  recordApp,
-} from '../../../domain/apps/record-app.contract.ts';
-import { currentAccount } from '../../offline/accounts/accounts.ts';
+import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { onOutboxEvent } from '../../offline/outbox/outbox.ts';
 import type { OutboxEvent } from '../../offline/outbox/tabs.ts';
-import { ownRecordKey } from './own-record.query.ts';
 
 /** What an app told is known on this device also when it was sent while the app was closed. */
 export function useRecordsInStep(): void {
@@ -19,10 +12,7 @@ export function useRecordsInStep(): void {
 export async function keepRecordsInStep(outboxEvent: OutboxEvent): Promise<void> {
   const { operation, kind } = outboxEvent;
   if (kind !== 'written' || operation.path !== recordApp.path) return;
-  const written = AppRecordSchema.safeParse(outboxEvent.result);
-  if (!written.success) return;
-  await currentAccount().change<AppRecord>({
-    prefix: ownRecordKey(Number(operation.params['appInClassId'])),
-    apply: (known) => mergedRecord(known, written.data),
-  });
+  // A first minute in which no app has told anything need not bring how.
+  const { keepRecord } = await import('./keep-record.ts');
+  await keepRecord(outboxEvent);
 }

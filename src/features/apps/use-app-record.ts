@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { mergedRecord, noRecord } from '../../../domain/apps/app-record.rules.ts';
-import {
-  type AppRecord,
-  AppRecordSchema,
-  recordApp,
-} from '../../../domain/apps/record-app.contract.ts';
+import { type AppRecord, AppRecordSchema } from '../../../domain/apps/app-record.schema.ts';
+import { recordApp } from '../../../domain/apps/record-app.contract.ts';
 import { isReachable, onConnectionChange } from '../../offline/connection/connection.ts';
 import { enqueue } from '../../offline/outbox/outbox.ts';
 import { useWaiting, useWasRead } from '../../offline/outbox/use-waiting.ts';

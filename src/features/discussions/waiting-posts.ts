@@ -1,11 +1,13 @@
 import {
   CommentDraftSchema,
+  type DiscussionDraft,
+  DiscussionDraftSchema,
+} from '../../../domain/discussions/post-drafts.schema.ts';
+import {
   createAnswer,
   createComment,
   createDiscussion,
   deleteComment,
-  type DiscussionDraft,
-  DiscussionDraftSchema,
   editAnswer,
   editComment,
   editDiscussion,

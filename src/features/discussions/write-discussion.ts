@@ -1,10 +1,10 @@
+import type { DiscussionDraft } from '../../../domain/discussions/post-drafts.schema.ts';
 import {
   acceptAnswer,
   createAnswer,
   createComment,
   createDiscussion,
   deleteComment,
-  type DiscussionDraft,
   editAnswer,
   editComment,
   editDiscussion,

@@ -31,7 +31,7 @@ import { keepExamRehearsal } from '../../../domain/exams/rehearse-exam.contract.
 import { keepExamFile } from '../../../domain/exams/exam-files.contract.ts';
 import { skipSection } from '../../../domain/classrules/skip-section.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../domain/discussions/write-discussions.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import { handInReport, takeBackReport } from '../../../domain/reports/hand-in-report.contract.ts';

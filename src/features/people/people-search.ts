@@ -1,5 +1,5 @@
 import type { Role } from '../../../domain/access/roles.ts';
-import type { personColumns } from '../../../domain/people/people.contract.ts';
+import type { personColumns } from '../../../domain/people/people.schema.ts';
 import type { Held, PersonStatus, Seen } from '../../../domain/people/people.schema.ts';
 import { listQueryOf, type ListSearch } from '../../lib/list-search.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf } from '../../../domain/http/endpoint.ts';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Transport, Reply } from './transport.ts';

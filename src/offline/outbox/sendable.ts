@@ -34,7 +34,7 @@ import { keepExamRehearsal } from '../../../domain/exams/rehearse-exam.contract.
 import { keepExamFile } from '../../../domain/exams/exam-files.contract.ts';
 import { keepImage } from '../../../domain/images/keep-image.contract.ts';
 import type { AnyEndpoint } from '../../../domain/http/endpoint.ts';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import { sayCsat } from '../../../domain/csat/own-csat.contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import {
   type Browser,
   closeBrowser,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAnswer } from '../../../domain/challenges/challenges.contract.ts';
-import { saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { deleteNote, putNote } from '../../../domain/notes/notes.contract.ts';
 import {
   type Browser,

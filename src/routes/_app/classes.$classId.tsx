@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
-import { classQuery } from '../../features/classes/classes.queries.ts';
 import { classTabs } from '../../features/classes/class-tabs.ts';
 import { gradebookSorts, shownFigures } from '../../features/gradebook/gradebook-search.ts';
 import { TraineeClass } from '../../features/training/class-page/trainee-class.tsx';
@@ -15,6 +14,7 @@ import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { changedSearch } from '../../lib/changed-search.ts';
+import { ensureClass } from './-classes/ensure-class.ts';
 import { uploadInto, uploadingInto } from './-classes/upload-parts.tsx';
 import type { StepHere } from './-home/step-here.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
@@ -97,10 +97,7 @@ export const Route = createFileRoute('/_app/classes/$classId')({
     /** Staff: as its trainees see it. */
     as: z.literal('trainee').optional().catch(undefined),
   }),
-  loader: async ({ context: { queryClient, user }, params: { classId } }) => {
-    if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
-    else await queryClient.ensureQueryData(classQuery(classId));
-  },
+  loader: ({ context, params: { classId } }) => ensureClass(context, classId),
   pendingComponent: PageSkeleton,
   component: ClassPage,
 });

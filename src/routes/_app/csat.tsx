@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { breakdowns } from '../../../domain/csat/csat.schema.ts';
+import { breakdowns } from '../../../domain/csat/breakdowns.ts';
 import { CsatPage } from '../../features/csat/desk/csat-page.tsx';
 
 const dayOf = z.iso.date().optional().catch(undefined);

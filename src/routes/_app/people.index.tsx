@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { RoleSchema } from '../../../domain/access/roles.ts';
-import { personColumns } from '../../../domain/people/people.contract.ts';
-import { heldChoices, personStatuses, seenChoices } from '../../../domain/people/people.schema.ts';
+import {
+  heldChoices,
+  personColumns,
+  personStatuses,
+  seenChoices,
+} from '../../../domain/people/people.schema.ts';
 import { GroupPicker } from '../../features/groups/group-picker.tsx';
 import type { GroupPick } from '../../features/people/people-filters.tsx';
 import { PeoplePage } from '../../features/people/people-page.tsx';

@@ -6,7 +6,6 @@ import { isAllowed } from '../../../domain/access/permissions.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
 import type { User } from '../../../domain/people/user.schema.ts';
 import { openTraining } from '../../../domain/training/open-training.rules.ts';
-import { classQuery } from '../../features/classes/classes.queries.ts';
 import { ExpiredNotice } from '../../features/training/room/expired-notice.tsx';
 import { useToday } from '../../features/training/use-today.ts';
 import { trainingQuery } from '../../features/training/training.queries.ts';
@@ -16,6 +15,7 @@ import { materialSearch } from '../../lib/search-params.ts';
 import { studyAccessNow } from '../../lib/study-access.ts';
 import { noteClassOpened } from '../../offline/install/install.ts';
 import { ClosedNotice } from './-contracts/closed-notice.tsx';
+import { ensureClass } from './-classes/ensure-class.ts';
 import { Room } from './-train/room.tsx';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
@@ -37,10 +37,7 @@ export const Route = createFileRoute('/_app/train/$classId')({
     /** The slug of the open chapter. */
     chapter: z.string().max(200).optional().catch(undefined),
   }),
-  loader: async ({ context: { queryClient, user }, params: { classId } }) => {
-    if (isTrainee(user.viewAs)) await queryClient.ensureQueryData(trainingQuery(classId));
-    else await queryClient.ensureQueryData(classQuery(classId));
-  },
+  loader: ({ context, params: { classId } }) => ensureClass(context, classId),
   pendingComponent: RoomSkeleton,
   component: Train,
 });

@@ -5,7 +5,8 @@ import {
   getDraftChapter,
   saveBookOutline,
 } from '../../../domain/materials/book-drafts.contract.ts';
-import { getDraft, saveDraft } from '../../../domain/materials/drafts.contract.ts';
+import { getDraft } from '../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { fingerprintOf } from '../../../server/challenges/code/authoring.service.ts';
 import { upsertTrial } from '../../../server/challenges/code/code.repo.ts';
 import { seedCode } from '../../../server/challenges/code/code.seed.ts';

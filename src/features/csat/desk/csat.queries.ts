@@ -5,7 +5,8 @@ import {
   listCsatComments,
   putCsatSettings,
 } from '../../../../domain/csat/csat.contract.ts';
-import type { Breakdown, CsatSettings } from '../../../../domain/csat/csat.schema.ts';
+import type { Breakdown } from '../../../../domain/csat/breakdowns.ts';
+import type { CsatSettings } from '../../../../domain/csat/csat.schema.ts';
 import { listPeople } from '../../../../domain/people/people.contract.ts';
 import { Role } from '../../../../domain/access/roles.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { type Draft, getDraft, saveDraft } from '../../../../domain/materials/drafts.contract.ts';
+import { type Draft, getDraft } from '../../../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../../../domain/materials/save-draft.contract.ts';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { isSameJson } from '../../../lib/same-json.ts';

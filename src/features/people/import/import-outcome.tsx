@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  type ImportCounts,
-  type PeopleImport,
-  rowOutcomes,
+import type {
+  ImportCounts,
+  PeopleImport,
 } from '../../../../domain/people/import/people-import.schema.ts';
+import { rowOutcomes } from '../../../../domain/people/import/row-outcome.ts';
 import { DataTable } from '../../../ui/DataTable/data-table.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import classes from './import-outcome.module.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RowOutcomeSchema } from '../../../../domain/people/import/people-import.schema.ts';
+import { RowOutcomeSchema } from '../../../../domain/people/import/row-outcome.ts';
 import { limitInAddress, storedPageSize } from '../../../lib/list-search.ts';
 
 const whole = z.coerce.number().int();

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AppRecord } from '../../../../domain/apps/record-app.contract.ts';
+import type { AppRecord } from '../../../../domain/apps/app-record.schema.ts';
 import type { OwnHandIn } from '../../../../domain/surveys/hand-in.contract.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 import { expectStatus, expectText, fill } from '../../../support/engines/learner.ts';
