@@ -156,49 +156,33 @@ interface ChoiceProps {
 
 function InstructorFilter(props: ChoiceProps) {
   const { t } = useLingui();
-  const [keyword, setKeyword] = useState('');
-  const [asked] = useDebouncedValue(keyword, searchDelayMs);
+  const { page, onSearch } = useOffered();
   const { data } = useQuery({
-    ...peopleToPickQuery({
-      role: Role.instructor,
-      limit: offeredAtOnce,
-      'sortOrder.column': 'name',
-      ...(asked === '' ? {} : { keyword: asked }),
-    }),
+    ...peopleToPickQuery({ role: Role.instructor, ...page }),
     placeholderData: keepPreviousData,
   });
-  return (
-    <OneOf
-      {...props}
-      label={t`Instructor`}
-      all={t`Anybody`}
-      found={data?.result}
-      onSearch={setKeyword}
-    />
-  );
+  const words = { label: t`Instructor`, all: t`Anybody` };
+  return <OneOf {...props} {...words} found={data?.result} onSearch={onSearch} />;
 }
 
 function GroupFilter(props: ChoiceProps) {
   const { t } = useLingui();
-  const [keyword, setKeyword] = useState('');
+  const { page, onSearch } = useOffered();
+  const { data } = useQuery({ ...groupsToPickQuery(page), placeholderData: keepPreviousData });
+  const words = { label: t`Group`, all: t`All groups` };
+  return <OneOf {...props} {...words} found={data?.result} onSearch={onSearch} />;
+}
+
+/** What is asked for while somebody types: the first names that match. */
+function useOffered() {
+  const [keyword, onSearch] = useState('');
   const [asked] = useDebouncedValue(keyword, searchDelayMs);
-  const { data } = useQuery({
-    ...groupsToPickQuery({
-      limit: offeredAtOnce,
-      'sortOrder.column': 'name',
-      ...(asked === '' ? {} : { keyword: asked }),
-    }),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <OneOf
-      {...props}
-      label={t`Group`}
-      all={t`All groups`}
-      found={data?.result}
-      onSearch={setKeyword}
-    />
-  );
+  const page = {
+    limit: offeredAtOnce,
+    'sortOrder.column': 'name' as const,
+    ...(asked === '' ? {} : { keyword: asked }),
+  };
+  return { page, onSearch };
 }
 
 interface OneOfProps extends ChoiceProps {
