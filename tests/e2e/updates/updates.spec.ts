@@ -91,7 +91,8 @@ test('an old tab goes on over two deploys, and takes the newest at the word with
   await deploy(server, last.folder);
 
   await test.step('it opens a page that needs a file of its own build', async () => {
-    const loaded = page.waitForResponse(/rendered-markdown/);
+    // What pages of words are drawn with is brought while the page is quiet; the room only when it is opened.
+    const loaded = page.waitForResponse(/rooms\.train-/);
     await goWithin(page, book);
     expect((await loaded).status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
