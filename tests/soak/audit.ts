@@ -168,8 +168,9 @@ async function auditChapters(
   }
 }
 
+/** The last word of all may have been cut in the middle, with the page. */
 const numbersOf = (text: string): number[] =>
-  [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
+  [...text.matchAll(/w(\d+)(?= )/g)].map(([, number]) => Number(number));
 
 const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));

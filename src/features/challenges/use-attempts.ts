@@ -37,6 +37,7 @@ export function useAttempts(place: Place) {
       body: { classId, classMaterialId, materialVersionId, startedAt },
       entity: `attempt:${uuid}`,
       place,
+      isOneAtATime: true,
     });
     set((attempts) => [begun(uuid, startedAt), ...attempts]);
     return uuid;

@@ -99,6 +99,19 @@ it('sends three things at a time, and never two writes to one thing', async () =
   expect(sent).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'a 2']);
 });
 
+it('begins another attempt at a quiz only once the one before it is through, also after it was put off', async () => {
+  const place = { classId: 1, classMaterialId: 2 };
+  await queue(['the submission'], { entity: 'attempt:a', place });
+  await queue(['the next start'], { entity: 'attempt:b', place, isOneAtATime: true });
+  reply = () => refused(503, 'busy');
+  expect((await flushed()).kind).toBe('later');
+  expect(sent).toEqual(['the submission']);
+  reply = () => done;
+  vi.setSystemTime(now + 3_600_000);
+  expect(await flushed()).toEqual({ kind: 'idle' });
+  expect(sent).toEqual(['the submission', 'the submission', 'the next start']);
+});
+
 it('has one flusher at a time: a second tab sends nothing twice', async () => {
   await queue(['a 1', 'b 1']);
   await Promise.all([flushed(), flushed()]);

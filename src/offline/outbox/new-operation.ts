@@ -5,7 +5,7 @@ import type { NewOperation } from './outbox-store.ts';
 
 /** A write as it goes into the outbox, under a key of its own. */
 export function newOperation<E extends AnyEndpoint>(write: Write<E>): NewOperation {
-  const { endpoint, entity, ifMatch = null, after = null, base, place } = write;
+  const { endpoint, entity, ifMatch = null, after = null, base, place, isOneAtATime } = write;
   return {
     key: newUuid(),
     method: endpoint.method,
@@ -17,6 +17,7 @@ export function newOperation<E extends AnyEndpoint>(write: Write<E>): NewOperati
     after,
     base,
     place,
+    isOneAtATime,
     createdAt: Date.now(),
     tries: 0,
     nextAt: 0,

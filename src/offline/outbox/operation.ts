@@ -23,6 +23,8 @@ export interface Operation {
   readonly base?: string | undefined;
   /** Where it belongs, when neither its parameters nor its body say so. */
   readonly place?: OperationPlace | undefined;
+  /** Sent only when what this device began before it, of the same kind at the same place, is through. */
+  readonly isOneAtATime?: boolean | undefined;
   readonly createdAt: number;
   readonly tries: number;
   /** How often it was brought together with what other devices wrote. */
@@ -75,6 +77,8 @@ export type Write<E extends AnyEndpoint> = Omit<InputOf<E>, 'query'> & {
   /** The text that was changed, for what is merged with the changes of other devices. */
   base?: string;
   place?: OperationPlace;
+  /** See `Operation`. */
+  isOneAtATime?: boolean;
   /** An earlier write of the same kind to the same entity, if never sent, is replaced by this one. */
   replaces?: boolean;
 };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from './operation.ts';
 import { operationOf } from './operation.fixtures.ts';
 import { headsOf, isDue } from './queue-order.ts';
+
+const seqsOf = (queue: readonly Operation[]) => headsOf(queue).map(({ seq }) => seq);
 
 describe('the heads of the queue', () => {
   it('are the oldest write of each entity', () => {
@@ -9,7 +12,7 @@ describe('the heads of the queue', () => {
       operationOf({ seq: 2, entity: 'note:b' }),
       operationOf({ seq: 3, entity: 'note:a' }),
     ];
-    expect(headsOf(queue).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(seqsOf(queue)).toEqual([1, 2]);
   });
 
   it('leave out an entity whose oldest write was refused', () => {
@@ -18,7 +21,29 @@ describe('the heads of the queue', () => {
       operationOf({ seq: 2, entity: 'note:a' }),
       operationOf({ seq: 3, entity: 'note:b' }),
     ];
-    expect(headsOf(queue).map(({ seq }) => seq)).toEqual([3]);
+    expect(seqsOf(queue)).toEqual([3]);
+  });
+
+  it('hold another attempt at a quiz back until the one before it is handed in', () => {
+    const [here, elsewhere] = [
+      { classId: 1, classMaterialId: 2 },
+      { classId: 1, classMaterialId: 3 },
+    ];
+    const start = (seq: number, uuid: string, place = here) =>
+      operationOf({ seq, entity: `attempt:${uuid}`, place, isOneAtATime: true });
+    const submission = operationOf({
+      seq: 1,
+      entity: 'attempt:a',
+      place: here,
+    });
+    const queue = [submission, start(2, 'b'), start(3, 'c', elsewhere)];
+    expect(seqsOf(queue)).toEqual([1, 3]);
+    expect(seqsOf(queue.slice(1))).toEqual([2, 3]);
+    // Its answers go on: only the beginning waits.
+    const answer = operationOf({ seq: 2, entity: 'attempt:b', place: here });
+    expect(seqsOf([submission, answer])).toEqual([1, 2]);
+    // What the person must settle first keeps nobody from beginning anew: the server decides.
+    expect(seqsOf([{ ...submission, state: 'refused' }, start(2, 'b')])).toEqual([2]);
   });
 
   it('hold what was on its way when the device stopped: it is sent again', () => {
