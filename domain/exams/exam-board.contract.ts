@@ -101,10 +101,14 @@ export const getBoard = endpoint({
   result: BoardSchema,
 });
 
+const mostAdmitted = 1000;
+
+/** All of these people, or nobody where one of them does not take the exam. */
 export const admitToExam = endpoint({
   method: 'PUT',
-  path: '/api/invigilation/:examId/people/:userId/admitted',
+  path: '/api/invigilation/:examId/admitted',
   access: 'exam.invigilate',
+  body: z.strictObject({ userIds: z.array(IdSchema).min(1).max(mostAdmitted) }),
 });
 
 /** To one person, or to everybody who writes, and to those who begin later as far as the window goes. */

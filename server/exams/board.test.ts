@@ -79,12 +79,16 @@ it('lets in whoever waits, and nobody else', async () => {
     { invigilatorIds: [room.instructor.userId] },
   );
   expect((await room.start(room.trainee, examId)).error).toBe('examNotAdmitted');
-  const admit = (userId: number) =>
-    room.instructor.client.call(admitToExam, { params: { examId, userId } });
-  expect((await admit(room.stranger.userId)).status).toBe(404);
+  const admit = (...userIds: number[]) =>
+    room.instructor.client.call(admitToExam, { params: { examId }, body: { userIds } });
+  expect((await admit()).status).toBe(400);
+  expect((await admit(room.trainee.userId, room.stranger.userId)).status).toBe(404);
+  expect((await room.start(room.trainee, examId)).error).toBe('examNotAdmitted');
   expect((await admit(room.trainee.userId)).status).toBe(200);
   expect((await room.start(room.trainee, examId)).status).toBe(200);
   expect((await room.start(room.other, examId)).error).toBe('examNotAdmitted');
+  expect((await admit(room.other.userId, room.trainee.userId, room.other.userId)).status).toBe(200);
+  expect((await room.start(room.other, examId)).status).toBe(200);
 });
 
 it('gives time to one or to all, told in the ledger of each', async () => {

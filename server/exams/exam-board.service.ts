@@ -146,18 +146,28 @@ export async function holdSeat(context: Context, examId: number, userId: number)
   return { sitting, draft: exam.draft };
 }
 
-export async function admit(context: Context, examId: number, userId: number): Promise<void> {
+/** Whoever is in already stays so. */
+export async function admit(
+  context: Context,
+  examId: number,
+  userIds: readonly number[],
+): Promise<void> {
   const { db, actor, now } = context;
-  const { sitting } = await holdSeat(context, examId, userId);
-  if (sitting.admittedAt) return;
-  const admitted = { admittedAt: now, admittedBy: actor.userId };
-  await changeSitting(db, sitting, admitted);
-  await recordEvents(db, sitting, now, [{ kind: 'admitted', by: actor.userId }]);
+  const admitted: number[] = [];
+  // In one order, so that two invigilators never wait for each other.
+  for (const userId of new Set(userIds.toSorted((one, other) => one - other))) {
+    const { sitting } = await holdSeat(context, examId, userId);
+    if (sitting.admittedAt) continue;
+    await changeSitting(db, sitting, { admittedAt: now, admittedBy: actor.userId });
+    await recordEvents(db, sitting, now, [{ kind: 'admitted', by: actor.userId }]);
+    admitted.push(userId);
+  }
+  if (admitted.length === 0) return;
   await recordChange(context, {
     action: 'exam.admit',
     subjectType: 'exam',
     subjectId: examId,
-    after: { userIds: [userId] },
+    after: { userIds: admitted },
   });
 }
 

@@ -130,8 +130,8 @@ const watching: Route[] = [
   route(getBoard, async (context, { params }) => ({
     result: await boardOf(context, params.examId),
   })),
-  route(admitToExam, async (context, { params }) => {
-    await admit(context, params.examId, params.userId);
+  route(admitToExam, async (context, { params, body }) => {
+    await admit(context, params.examId, body.userIds);
     return {};
   }),
   route(giveExamTime, async (context, { params, body }) => {

@@ -36,7 +36,8 @@ beforeAll(async () => {
     { invigilatorIds: [room.instructor.userId] },
   );
   await room.instructor.client.call(admitToExam, {
-    params: { examId, userId: room.trainee.userId },
+    params: { examId },
+    body: { userIds: [room.trainee.userId] },
   });
   await room.start(room.trainee, examId, { accessCode: 'KEI-42' });
   await room.answer(room.trainee, examId, 0, choose('a'));
@@ -65,6 +66,7 @@ const ofExams = (access: RegExp): AnyEndpoint[] =>
 
 /** What somebody would be glad of who looks for a way in, well-formed. */
 const bodies: Readonly<Record<string, object>> = {
+  [nameOf(admitToExam)]: { userIds: [1] },
   [nameOf(giveExamTime)]: { userId: null, minutes: 60, reason: 'More for my friend.' },
   [nameOf(writeExamMessage)]: { userId: null, text: 'The answer is b.' },
   [nameOf(decideTakeover)]: { isAllowed: true },

@@ -58,7 +58,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/exams/:examId/changes': ['exam.changeQuestion', 'exam'],
     'POST /api/exams/:examId/corrections': ['exam.correct', 'exam'],
     'POST /api/exams/:examId/emergency-files': ['exam.takeInFile', 'exam'],
-    'PUT /api/invigilation/:examId/people/:userId/admitted': ['exam.admit', 'exam'],
+    'PUT /api/invigilation/:examId/admitted': ['exam.admit', 'exam'],
     'POST /api/invigilation/:examId/time': ['exam.giveTime', 'exam'],
     'POST /api/invigilation/:examId/messages': ['exam.write', 'exam'],
     'PUT /api/invigilation/:examId/people/:userId/device': ['exam.decideDevice', 'exam'],

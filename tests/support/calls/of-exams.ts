@@ -208,9 +208,10 @@ export const callsOfExams: ValidCalls = {
   'GET /api/invigilation/:examId': async (world, caller) => ({
     params: await watched(world, caller),
   }),
-  'PUT /api/invigilation/:examId/people/:userId/admitted': async (world, caller) => ({
-    params: await watched(world, caller),
-  }),
+  'PUT /api/invigilation/:examId/admitted': async (world, caller) => {
+    const { examId, userId } = await watched(world, caller);
+    return { params: { examId }, body: { userIds: [userId] } };
+  },
   'POST /api/invigilation/:examId/time': async (world, caller) => ({
     params: await watched(world, caller),
     body: { userId: null, minutes: 5, reason: 'The network was away.' },

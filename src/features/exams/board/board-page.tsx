@@ -4,7 +4,7 @@ import { IconClockPlus, IconMessage, IconPencil, IconWifi, IconWifiOff } from '@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Board, BoardMessage, Seat } from '../../../../domain/exams/exam-board.contract.ts';
+import type { Board, BoardMessage } from '../../../../domain/exams/exam-board.contract.ts';
 import {
   isConnected,
   isToBeDone,
@@ -20,22 +20,17 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
+import { BoardGroup, type Ranked } from './board-group.tsx';
 import { boardQuery } from './board.queries.ts';
 import classes from './board.module.css';
 import { BoardSide } from './board-side.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { MessageDialog, TimeDialog } from './board-dialogs.tsx';
 import { TakeoverDialog } from './takeover-dialog.tsx';
-import { SeatRow } from './seat-row.tsx';
 import type { DialogKind, Whom } from './whom.ts';
 
 const filters = ['trouble', 'lost', 'handedIn'] as const;
 type Filter = (typeof filters)[number];
-
-interface Ranked {
-  readonly seat: Seat;
-  readonly trouble: Trouble | undefined;
-}
 
 /** Who is where, trouble first, and everything an invigilator may do about it. */
 export function BoardPage({ examId }: { examId: number }) {
@@ -185,15 +180,15 @@ export function BoardPage({ examId }: { examId: number }) {
               <Trans>What to do</Trans>
             </span>
           </div>
-          <Group
+          <BoardGroup
             title={t`Needs you`}
             ranked={inTrouble}
             board={board}
             next={next}
             onDialog={setDialog}
           />
-          <Group title={t`Going well`} ranked={well} board={board} onDialog={setDialog} />
-          <Group title={t`Not writing`} ranked={rest} board={board} onDialog={setDialog} />
+          <BoardGroup title={t`Going well`} ranked={well} board={board} onDialog={setDialog} />
+          <BoardGroup title={t`Not writing`} ranked={rest} board={board} onDialog={setDialog} />
         </div>
       </div>
       <BoardSide board={board} onAnswer={(whom) => setDialog({ kind: 'message', whom })} />
@@ -241,37 +236,6 @@ function rankedSeats(board: Board, now: number): Ranked[] {
 
 const isAskedBy = ({ writtenBy, userId, isAnswered }: BoardMessage, whom: Whom): boolean =>
   writtenBy === null && !isAnswered && userId === whom.userId;
-
-interface GroupProps {
-  title: string;
-  ranked: readonly Ranked[];
-  board: Board;
-  next?: Seat | undefined;
-  onDialog: (dialog: { kind: DialogKind; whom: Whom }) => void;
-}
-
-function Group({ title, ranked, board, next, onDialog }: GroupProps) {
-  if (ranked.length === 0) return null;
-  return (
-    <div role="rowgroup">
-      <div className={classes.group} role="row">
-        <span role="cell">
-          <b>{title}</b> {ranked.length}
-        </span>
-      </div>
-      {ranked.map(({ seat, trouble }) => (
-        <SeatRow
-          key={seat.userId}
-          board={board}
-          seat={seat}
-          trouble={trouble}
-          isNext={seat === next}
-          onDialog={(kind) => onDialog({ kind, whom: { userId: seat.userId, name: seat.name } })}
-        />
-      ))}
-    </div>
-  );
-}
 
 function Figure({
   value,

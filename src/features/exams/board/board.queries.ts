@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getBoard, listWatchedExams } from '../../../../domain/exams/exam-board.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  admitToExam,
+  getBoard,
+  listWatchedExams,
+} from '../../../../domain/exams/exam-board.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
 
@@ -22,3 +26,12 @@ export const boardQuery = (examId: number) =>
     staleTime: 0,
     refetchInterval: 5000,
   });
+
+export function useAdmit(examId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (userIds: number[]) =>
+      await call(admitToExam, { params: { examId }, body: { userIds } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: boardKey(examId) }),
+  });
+}

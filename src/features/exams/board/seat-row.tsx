@@ -10,19 +10,13 @@ import {
   IconWifi,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  admitToExam,
-  type Board,
-  type Seat,
-} from '../../../../domain/exams/exam-board.contract.ts';
+import type { Board, Seat } from '../../../../domain/exams/exam-board.contract.ts';
 import type { Trouble } from '../../../../domain/exams/exam-board.rules.ts';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
-import { call } from '../../../lib/api.ts';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { SeenRehearsalWords } from '../rehearsal/seen-rehearsal.tsx';
-import { boardKey } from './board.queries.ts';
+import { useAdmit } from './board.queries.ts';
 import classes from './board.module.css';
 import type { DialogKind } from './whom.ts';
 
@@ -184,17 +178,11 @@ function Standing({ seat }: Pick<Props, 'seat'>): ReactNode {
 }
 
 function Deed({ board, seat, trouble, isNext, onDialog }: Props): ReactNode {
-  const client = useQueryClient();
-  const params = { examId: board.id, userId: seat.userId };
-  const again = () => client.invalidateQueries({ queryKey: boardKey(board.id) });
-  const admit = useMutation({
-    mutationFn: async () => await call(admitToExam, { params }),
-    onSuccess: again,
-  });
+  const admit = useAdmit(board.id);
   const look = { size: 'sm', px: 12, variant: isNext ? 'filled' : 'default' };
   if (trouble === 'toAdmit')
     return (
-      <Button {...look} loading={admit.isPending} onClick={() => admit.mutate()}>
+      <Button {...look} loading={admit.isPending} onClick={() => admit.mutate([seat.userId])}>
         <Trans>Let in</Trans>
       </Button>
     );
