@@ -21,6 +21,17 @@ const settings = {
   log_checkpoints: 'off',
 };
 
+/** For what may be lost: nothing is waited for on the disk. */
+const lossySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+interface Site {
+  readonly clusterDir: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly isDurable?: boolean;
+}
+
 export interface Launched {
   pid: number;
   /** Whether the process is still there. */
@@ -31,14 +42,19 @@ export interface Launched {
  * Starts the server as a process group of its own: Ctrl-C in the terminal reaches us alone, and the
  * database stops when we have finished with it.
  */
-export async function launchPostmaster(
-  clusterDir: string,
-  logFile: string,
-  binaries: Binaries,
-  account: Account,
-): Promise<Launched> {
+export async function launchPostmaster({
+  clusterDir,
+  logFile,
+  binaries,
+  account,
+  isDurable = true,
+}: Site): Promise<Launched> {
   await rollOver(logFile);
-  const chosen = Object.entries({ ...settings, unix_socket_directories: clusterDir });
+  const chosen = Object.entries({
+    ...settings,
+    ...(isDurable ? {} : lossySettings),
+    unix_socket_directories: clusterDir,
+  });
   const args = ['-D', clusterDir, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   // A file, not a pipe: a pipe would break when we are killed and the server lives on.
   const output = openSync(logFile, 'a', 0o600);

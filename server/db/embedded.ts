@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   onLost?: () => void;
   /** How long a server that was left running may say nothing before it is replaced. */
   silenceMs?: number;
+  /** False where all of it may be lost with the machine, as what a test writes. */
+  isDurable?: boolean;
 }
 
 export interface Embedded {
@@ -165,8 +167,8 @@ async function adopt(site: Site): Promise<Running | undefined> {
 }
 
 async function launch(site: Site): Promise<Running | undefined> {
-  const { clusterDir, logFile, binaries, account } = site;
-  const server = await launchPostmaster(clusterDir, logFile, binaries, account);
+  const { clusterDir } = site;
+  const server = await launchPostmaster(site);
   const address = await addressOf(site, { socketDir: clusterDir });
   const client = await connectWhenReady(address, server.alive, site.log);
   if (!client) return undefined;

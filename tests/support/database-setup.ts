@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startOwnServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'keiko-test-'));
-  const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
+  const { url, stop } = await startEmbedded({ dataDir, log: () => {}, isDurable: false });
   return {
     url,
     stop: async () => {

@@ -9,10 +9,13 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own with every table and no row; a clone of the template takes about 30 ms. */
+/**
+ * A database of one's own with every table and no row. Its files are copied as they are: page by page, as
+ * PostgreSQL would by itself, a clone of so many small ones takes five times as long.
+ */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const name = `keiko_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('template')} STRATEGY file_copy`);
   return {
     url: databaseUrl(inject('serverUrl'), name),
     drop: () => onServer(...dropping(name)),
