@@ -180,8 +180,10 @@ export const total = () => 0;
     const leaves = { ...tap, command: '(sleep 1000 &) ; node --test --test-reporter=tap' };
     const { at } = await room.placed(project(leaves));
     expect((await run(at, only(right))).cases).toMatchObject([{ verdict: 'passed' }]);
-    const slow = await room.placed(project({ ...tap, command: 'sleep 1000' }));
-    expect((await run(slow.at, only(right))).cases).toMatchObject([{ verdict: 'timeLimit' }]);
+    const endless = project({ ...tap, command: 'while :; do :; done' });
+    const languages = endless.languages.map((one) => ({ ...one, cpuMs: 500 }));
+    const { at: slow } = await room.placed({ ...endless, languages });
+    expect((await run(slow, only(right))).cases).toMatchObject([{ verdict: 'timeLimit' }]);
   });
 
   it('shows its author the tests that have no case yet', async () => {
