@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attackedRunner, type AttackedRunner } from '../../tests/support/attacked-runner.ts';
-import { hasSandbox, runOf } from '../../tests/support/runner.ts';
+import { hasSandbox } from '../../tests/support/runner.ts';
 
 describe.skipIf(!hasSandbox)('when it is killed', () => {
   let attacked: AttackedRunner;
@@ -11,30 +12,29 @@ describe.skipIf(!hasSandbox)('when it is killed', () => {
   afterAll(() => attacked.close());
 
   it('the runner is started again, and what it had is run again', async () => {
-    const slow = runOf('python3', 'import time; time.sleep(1); print("done")', {
-      cases: ['', '', ''],
-    });
-    const running = attacked.run(slow);
+    const running = attacked.run(attacked.waiting(3));
     const first = await pidOfRunner();
-    await expect.poll(attacked.programs, { timeout: 5000 }).not.toEqual([]);
+    const begun = await attacked.begun();
     process.kill(first, 'SIGKILL');
-    await attacked.expectNobodyLeft();
-    const { cases } = await running;
+    await expect.poll(() => begun.filter(isThere)).toEqual([]);
+    const { cases } = await attacked.letEnd(running);
     expect(cases.map(({ stdout }) => stdout)).toEqual(['done\n', 'done\n', 'done\n']);
     expect(await pidOfRunner()).not.toBe(first);
     await attacked.expectNobodyLeft();
-  }, 30_000);
+  }, 60_000);
 
   it('a sandbox is made anew for what it had', async () => {
-    const slow = runOf('python3', 'import time; time.sleep(1.5); print("done")');
-    const running = attacked.run(slow);
-    await expect.poll(attacked.programs, { timeout: 5000 }).not.toEqual([]);
+    const running = attacked.run(attacked.waiting(1));
+    const begun = await attacked.begun();
     for (const pid of await attacked.sandboxes()) process.kill(pid, 'SIGKILL');
-    const { cases } = await running;
+    await expect.poll(() => begun.filter(isThere)).toEqual([]);
+    const { cases } = await attacked.letEnd(running);
     expect(cases.map(({ stdout }) => stdout)).toEqual(['done\n']);
     await attacked.expectNobodyLeft();
-  }, 30_000);
+  }, 60_000);
 });
+
+const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 async function pidOfRunner(): Promise<number> {
   let found: number | undefined;

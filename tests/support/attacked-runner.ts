@@ -16,6 +16,12 @@ export interface AttackedRunner {
   readonly python: (program: string, given?: Parameters<typeof runOf>[2]) => Promise<CaseRun>;
   /** What is at work in its sandboxes at this moment. */
   readonly programs: () => Promise<string[]>;
+  /** A program that waits until it is told to end, however long that is. */
+  readonly waiting: (cases: number) => RunRequest;
+  /** Once such a program is at work: the processes of all that are. */
+  readonly begun: () => Promise<number[]>;
+  /** Tells such programs to end, those that are only beginning too, until the run has come to its end. */
+  readonly letEnd: (running: Promise<RunResult>) => Promise<RunResult>;
   /** Its sandboxes themselves, the ready ones too. */
   readonly sandboxes: () => Promise<number[]>;
   /** Neither a program of a sandbox lives on, nor a dead one that nobody asks for. */
@@ -25,6 +31,22 @@ export interface AttackedRunner {
 
 const usersOfRunner = 16;
 const brief = { cpuMs: 1000, wallMs: 6000 };
+
+/** Nobody who does not wait for it is disturbed by this signal. */
+const word = 'SIGURG';
+const waits = `import signal
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.${word}})
+signal.sigwait({signal.${word}})
+print('done')`;
+
+/** It may have ended by itself meanwhile. */
+function tell(pid: number): void {
+  try {
+    process.kill(pid, word);
+  } catch {
+    return;
+  }
+}
 
 export async function attackedRunner(): Promise<AttackedRunner> {
   const { runner, dataDir, firstUid, close } = await realRunner();
@@ -39,10 +61,11 @@ export async function attackedRunner(): Promise<AttackedRunner> {
     return first;
   };
   // In those that stand ready there is nothing but the driver.
-  const programs = async () =>
-    (await processesOf(firstUid, usersOfRunner))
-      .map(({ name }) => name)
-      .filter((name) => !['driver', 'bwrap'].includes(name));
+  const atWork = async () =>
+    (await processesOf(firstUid, usersOfRunner)).filter(
+      ({ name }) => !['driver', 'bwrap'].includes(name),
+    );
+  const programs = async () => (await atWork()).map(({ name }) => name);
   return {
     dataDir,
     run: (request) => run({ runner }, request),
@@ -50,6 +73,24 @@ export async function attackedRunner(): Promise<AttackedRunner> {
     python: (program, given = {}) =>
       only(runOf('python3', program, { ...given, limits: { ...brief, ...given.limits } })),
     programs,
+    waiting: (cases) =>
+      runOf('python3', waits, {
+        cases: Array.from({ length: cases }, () => ''),
+        limits: { wallMs: 60_000 },
+      }),
+    async begun() {
+      await expect.poll(programs).toContain('python3');
+      return (await atWork()).map(({ pid }) => pid);
+    },
+    async letEnd(running) {
+      let isOver = false;
+      const ended = running.finally(() => (isOver = true));
+      while (!isOver) {
+        for (const { pid } of await atWork()) tell(pid);
+        await Promise.race([ended, setTimeout(50)]);
+      }
+      return await ended;
+    },
     sandboxes: async () =>
       (await processesOf(firstUid, usersOfRunner))
         .filter(({ name }) => name === 'bwrap')
