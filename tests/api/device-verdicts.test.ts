@@ -4,11 +4,43 @@ import { run } from '../../server/runner/runner.service.ts';
 import { onDevice } from '../support/device-engine.ts';
 import { devicePrograms } from '../support/device-programs.ts';
 import { hasRuby, hasSandbox, hasSqlite, realRunner, runOf } from '../support/runner.ts';
+import { sampleOf } from '../support/sample.ts';
 
 const longestMs = 20_000;
 const maybeAbsent = { ruby: hasRuby, sql: hasSqlite } as const;
 const isOnServer = (language: string): boolean =>
   !Object.entries(maybeAbsent).some(([one, isThere]) => one === language && !isThere);
+
+/** So many of each language, of which some may be absent. */
+const programs = [...Map.groupBy(devicePrograms, ([, language]) => language)]
+  .filter(([language]) => isOnServer(language))
+  .flatMap(([, some], turn) => sampleOf(some, 3, turn));
+
+const endless = [
+  ['python3', 'while True: pass'],
+  ['nodejs', 'for (;;);'],
+  ['nodejs', 'setInterval(() => {}, 10);'],
+  [
+    'sql',
+    'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n;',
+  ],
+  ['ruby', 'loop {}'],
+] as const;
+
+const beyondDevices = [
+  ['python3', 'import threading\nthreading.Thread(target=print).start()'],
+  ['python3', 'import subprocess\nsubprocess.run(["true"])'],
+  ['nodejs', "console.log(require('crypto').createHash('md5').update('a').digest('hex'));"],
+  ['nodejs', "require('fs').writeFileSync('a.txt', 'a');"],
+  ['ruby', 'Thread.new { puts 1 }.join'],
+  ['ruby', 'puts `echo 1`'],
+  ['ruby', 'fork { puts 1 }'],
+  ['ruby', "require 'socket'"],
+  ['sql', '.mode box'],
+  ['sql', 'create table t (a); select a from t where a = "b";'],
+  ['sql', 'explain query plan select 1;'],
+  ['sql', "select sha3('a');"],
+] as const;
 
 describe.skipIf(!hasSandbox)('a device and the server', () => {
   let runner: Runner;
@@ -18,7 +50,7 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
   });
   afterAll(() => close());
 
-  it.each(devicePrograms.filter(([, language]) => isOnServer(language)))(
+  it.each(programs)(
     'agree about a program that %s (%s)',
     { timeout: 120_000 },
     async (_, language, source, cases) => {
@@ -44,18 +76,10 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
   );
 
   it.each(
-    (
-      [
-        ['python3', 'while True: pass'],
-        ['nodejs', 'for (;;);'],
-        [
-          'sql',
-          'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n;',
-        ],
-        ['nodejs', 'setInterval(() => {}, 10);'],
-        ['ruby', 'loop {}'],
-      ] as const
-    ).filter(([language]) => isOnServer(language)),
+    sampleOf(
+      endless.filter(([language]) => isOnServer(language)),
+      2,
+    ),
   )('both end what does not end: %s %s', { timeout: 120_000 }, async (language, source) => {
     const limits = { cpuMs: 1000, wallMs: 3000 };
     const { cases } = await run({ runner }, runOf(language, source, { limits }));
@@ -63,20 +87,7 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
     expect(await onDevice(language, source, [''], 1000)).toEqual(['timeLimit']);
   });
 
-  it.each([
-    ['python3', 'import threading\nthreading.Thread(target=print).start()'],
-    ['python3', 'import subprocess\nsubprocess.run(["true"])'],
-    ['nodejs', "console.log(require('crypto').createHash('md5').update('a').digest('hex'));"],
-    ['nodejs', "require('fs').writeFileSync('a.txt', 'a');"],
-    ['ruby', 'Thread.new { puts 1 }.join'],
-    ['ruby', 'puts `echo 1`'],
-    ['ruby', 'fork { puts 1 }'],
-    ['ruby', "require 'socket'"],
-    ['sql', '.mode box'],
-    ['sql', 'create table t (a); select a from t where a = "b";'],
-    ['sql', 'explain query plan select 1;'],
-    ['sql', "select sha3('a');"],
-  ] as const)(
+  it.each(sampleOf(beyondDevices, 3))(
     'a device says what only the server has: %s %s',
     { timeout: 60_000 },
     async (language, source) => {
