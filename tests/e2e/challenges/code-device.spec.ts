@@ -1,9 +1,6 @@
 import { expect, test } from '../support/server.ts';
 import { openWorkbench, runProgram } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 test('a program runs on the device, without a network and without reaching one', async ({
   page,
   baseURL,

@@ -1,9 +1,6 @@
 import { testWithWorker as test, expect } from '../support/server.ts';
 import { openWorkbench } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 test('code is formatted, without a network too, and what cannot be is told at its line', async ({
   page,
   baseURL,

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/server.ts';
 import { openWorkbench, runProgram, showPane } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 test('errors are underlined, one goes through them by keys, and a changed line has none', async ({
   page,
   baseURL,

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/server.ts';
 import { openWorkbench, runProgram } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 const late = `select books.title, members.name,
   cast(julianday('2026-04-30') - julianday(due_on) as integer) as days
 from loans

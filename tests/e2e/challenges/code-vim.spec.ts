@@ -1,9 +1,6 @@
 import { expect, test } from '../support/server.ts';
 import { openWorkbench, showPane } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 test('somebody writes with the keys of Vim, runs, and finds the way out', async ({
   page,
   baseURL,

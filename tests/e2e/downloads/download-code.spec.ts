@@ -5,9 +5,6 @@ import { expect, testWithWorker as test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 import { challengeOf, chooseLanguage, runProgram, showPane } from '../support/workbench.ts';
 
-// Nothing is run by this server.
-test.use({ env: { RUNNER: '0' } });
-
 const titles = ['Waiting at the counters', 'Books that are late'];
 
 interface Outline {
