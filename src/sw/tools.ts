@@ -1,4 +1,3 @@
-import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { toolsCache } from '../lib/tools-cache.ts';
@@ -9,16 +8,18 @@ const mostFiles = 800;
 
 const filesAtOnce = 3;
 
-const forgetOldest: WorkboxPlugin = {
-  async cacheDidUpdate() {
-    const cache = await caches.open(toolsCache);
-    const keys = await cache.keys();
-    const tooMany = keys.slice(0, Math.max(0, keys.length - mostFiles));
-    await Promise.all(tooMany.map((request) => cache.delete(request)));
-  },
-};
+async function forgetOldest(): Promise<void> {
+  const cache = await caches.open(toolsCache);
+  const keys = await cache.keys();
+  const tooMany = keys.slice(0, Math.max(0, keys.length - mostFiles));
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
+}
 
-const strategy = new CacheFirst({ cacheName: toolsCache, plugins: [forgetOldest] });
+const cacheName = toolsCache;
+const strategy = new CacheFirst({ cacheName, plugins: [{ cacheDidUpdate: forgetOldest }] });
+
+/** To look through all that is kept after each of hundreds takes longer than to fetch them. */
+const oneOfMany = new CacheFirst({ cacheName });
 
 /**
  * What is too heavy for everybody's first visit (editors, mathematics, languages of code) is kept from
@@ -37,11 +38,12 @@ async function keepAll(event: ExtendableEvent, paths: readonly string[]): Promis
   const left = paths.values();
   async function takeTurns(): Promise<void> {
     for (const path of left) {
-      const [response, done] = strategy.handleAll({ event, request: new Request(path) });
+      const [response, done] = oneOfMany.handleAll({ event, request: new Request(path) });
       await Promise.allSettled([response, done]);
     }
   }
   await Promise.all(Array.from({ length: filesAtOnce }, takeTurns));
+  await forgetOldest();
 }
 
 function pathsToKeep(data: unknown): string[] {

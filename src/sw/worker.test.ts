@@ -197,11 +197,17 @@ describe('parts of the program', () => {
     expect(browser.server.asked.map(({ path }) => path)).toEqual(['/assets/b.js']);
   });
 
-  it('of long ago give way', async () => {
+  it.each([
+    ['the one that is used', () => worker.fetch('/assets/new.js')],
+    [
+      'those that a page asks for',
+      () => worker.tell('message', { data: { type: 'KEEP', paths: ['/assets/new.js'] } }),
+    ],
+  ])('of long ago give way to %s', async (_, keep) => {
     const cache = await browser.caches.open('rt-tools-v1');
     for (let number = 0; number < 800; number += 1)
       await cache.put(`/assets/${number}.js`, new Response('x'));
-    await worker.fetch('/assets/new.js');
+    await keep();
     const kept = await cache.keys();
     expect(kept).toHaveLength(800);
     expect(await cache.match('/assets/0.js')).toBeUndefined();
