@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { isWholeSpace } from './tests/support/sample.ts';
 
-// What needs no database: pure rules, configuration, the importer's parsers.
+// What the browser keeps and does.
+const client = ['src/**/*.test.{ts,tsx}'];
+
+// What needs neither: pure rules, configuration, the importer's parsers.
 const unit = [
   'domain/**/*.test.ts',
-  'src/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',
   'server/config.test.ts',
   'server/materials/import/**/*.test.ts',
@@ -45,6 +47,18 @@ export default defineConfig({
           include: unit,
           exclude: wholeOnly,
           environment: 'node',
+          // Rules keep nothing, and a process for each file takes longer than what most of them prove.
+          isolate: false,
+          testTimeout,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          include: client,
+          exclude: wholeOnly,
+          environment: 'node',
           testTimeout,
           expect,
         },
@@ -53,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...architecture, ...unit, 'tests/e2e/**', ...wholeOnly],
+          exclude: [...architecture, ...unit, ...client, 'tests/e2e/**', ...wholeOnly],
           environment: 'node',
           // The server keeps next to nothing in its modules, and to read all of it anew for each file
           // takes half of the time.

@@ -72,7 +72,7 @@ async function runSuite(suite: Suite): Promise<void> {
 
 async function withoutBrowser(files: readonly string[]): Promise<void> {
   const name = 'unit and api tests';
-  await runSuite(vitestSuite(reports, { name, projects: ['unit', 'api'], files }));
+  await runSuite(vitestSuite(reports, { name, projects: ['unit', 'client', 'api'], files }));
 }
 
 async function onDebianPostgres(): Promise<void> {
