@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { databaseUrl } from './database-url.ts';
 import { dropping } from './dropping.ts';
+import { quickFolder } from './quick-folder.ts';
 import { removeFolder } from './remove-folder.ts';
 
 declare module 'vitest' {
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startOwnServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keiko-test-'));
+  const dataDir = await mkdtemp(join(quickFolder(), 'keiko-test-'));
   const { url, stop } = await startEmbedded({ dataDir, log: () => {}, isDurable: false });
   return {
     url,
