@@ -39,7 +39,15 @@ it.each(['ja', 'en'])(
 describe.skipIf(!hasSandbox)('with a runner', () => {
   let real: Awaited<ReturnType<typeof realRunner>>;
   beforeAll(async () => {
-    real = await realRunner([...maybeAbsent, ...(hasChromium ? (['html'] as const) : [])]);
+    real = await realRunner([
+      'python3',
+      'nodejs',
+      'typescript',
+      'c',
+      'cplusplus',
+      ...maybeAbsent,
+      ...(hasChromium ? (['html'] as const) : []),
+    ]);
   });
   afterAll(() => real.close());
 

@@ -17,7 +17,7 @@ describe.skipIf(!hasSandbox)('a runner', () => {
   let runner: Runner;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ runner, close } = await realRunner());
+    ({ runner, close } = await realRunner(['python3', 'nodejs', 'c']));
   });
   afterAll(() => close());
 

@@ -46,7 +46,9 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
   let runner: Runner;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    ({ runner, close } = await realRunner((['ruby', 'sql'] as const).filter(isOnServer)));
+    ({ runner, close } = await realRunner(
+      (['python3', 'nodejs', 'typescript', 'ruby', 'sql'] as const).filter(isOnServer),
+    ));
   });
   afterAll(() => close());
 

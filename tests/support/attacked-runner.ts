@@ -49,7 +49,7 @@ function tell(pid: number): void {
 }
 
 export async function attackedRunner(): Promise<AttackedRunner> {
-  const { runner, dataDir, firstUid, close } = await realRunner();
+  const { runner, dataDir, firstUid, close } = await realRunner(['python3', 'c']);
   // From then on nobody else is at work in a sandbox. A machine that is busy takes its time for that.
   const areTried = async () =>
     (await runner.status()).every(({ isUp, isTrying }) => isUp && !isTrying);

@@ -20,7 +20,7 @@ describe.skipIf(!hasSandbox)('with a runner', { timeout: 90_000 }, () => {
   let room: Room;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const real = await realRunner();
+    const real = await realRunner(['python3', 'nodejs', 'typescript']);
     close = real.close;
     room = await codeRoom(real.runner);
     await room.test.work();

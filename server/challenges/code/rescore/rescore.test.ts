@@ -222,7 +222,7 @@ describe.skipIf(!hasSandbox)('with a runner', () => {
   let room: Room;
   let close: () => Promise<void>;
   beforeAll(async () => {
-    const real = await realRunner();
+    const real = await realRunner(['python3', 'nodejs']);
     close = real.close;
     room = await codeRoom(real.runner);
     await room.test.work();
