@@ -7,6 +7,8 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
 
+const isWhole = process.env['TEST_SPACE'] === 'whole';
+
 const steps: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   ...globSync('{tsconfig*.json,src/tsconfig*.json}')
@@ -14,7 +16,7 @@ const steps: Step[] = [
     .map((project) => ({
       name: `types (${project})`,
       command: 'tsc',
-      args: ['--noEmit', '-p', project],
+      args: ['--noEmit', '-p', project, ...(isWhole ? [] : onlyChanged(project))],
     })),
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   {
@@ -25,6 +27,12 @@ const steps: Step[] = [
   { name: 'catalogues', command: 'node', args: ['scripts/check-catalogues.ts'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
 ];
+
+/** Types of what nothing of a change reaches were checked by the run before, if there was one. */
+function onlyChanged(project: string): string[] {
+  const file = `${project.replace('.json', '').replaceAll('/', '-')}.tsbuildinfo`;
+  return ['--incremental', '--tsBuildInfoFile', file];
+}
 
 const outcomes: Outcome[] = [];
 const waiting = [...steps];
