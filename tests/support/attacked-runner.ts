@@ -83,13 +83,12 @@ export async function attackedRunner(): Promise<AttackedRunner> {
       return (await atWork()).map(({ pid }) => pid);
     },
     async letEnd(running) {
-      let isOver = false;
-      const ended = running.finally(() => (isOver = true));
-      while (!isOver) {
+      const ended = running.then((result) => ({ result }));
+      for (;;) {
         for (const { pid } of await atWork()) tell(pid);
-        await Promise.race([ended, setTimeout(50)]);
+        const over = await Promise.race([ended, setTimeout(50, undefined)]);
+        if (over) return over.result;
       }
-      return await ended;
     },
     sandboxes: async () =>
       (await processesOf(firstUid, usersOfRunner))

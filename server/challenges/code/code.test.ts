@@ -6,7 +6,6 @@ import {
   getCodeDraft,
   runCode,
 } from '../../../domain/challenges/code/code.contract.ts';
-import { usualLimits } from '../../../domain/challenges/code/code-content.schema.ts';
 import { saveCode, submitCode } from '../../../domain/challenges/code/keep-code.contract.ts';
 import { getReview, listReviews } from '../../../domain/challenges/code/review.contract.ts';
 import { listUserNotifications } from '../../../domain/notifications/notifications.contract.ts';
