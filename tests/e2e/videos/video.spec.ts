@@ -38,7 +38,7 @@ async function publishVideo(page: Page, title: string, seconds = 12): Promise<nu
   const { id } = made.result;
   await page.goto(`/library/${id}/edit`);
   await expect(page.getByText('Waiting for upload')).toBeVisible();
-  const buffer = await makeVideo('mp4', { seconds, width: 640, height: 360 });
+  const buffer = await makeVideo('mp4', { seconds });
   const video = { name: 'caliper.mp4', mimeType: 'video/mp4', buffer };
   await page.getByLabel('Choose a video').setInputFiles(video);
   await expect(page.getByText('Ready', { exact: true })).toBeVisible(patiently);
