@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { lossSentence, refusalSentence } from '../domain/materials/import.messages.ts';
+import { lossSentence, refusalSentence } from '../domain/books/import.messages.ts';
 import { ConfigError } from '../server/config.ts';
 import {
   insertBook,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { IdSchema } from '../http/params.ts';
 import type { MaterialType } from '../materials/kinds.ts';
-import { SlideContentSchema } from '../materials/contents/slide.content.ts';
+import { PageWordsSchema } from '../materials/page-words.schema.ts';
 import { ClassSchema } from './classes.schema.ts';
 
 /** What a file that is brought into a class may become. */
@@ -22,7 +22,7 @@ export const addUploadedMaterial = endpoint({
     /** Of the material's files. */
     fileId: IdSchema,
     /** Of slides: the words on each page, as far as a device could read them. */
-    pages: SlideContentSchema.shape.pages.optional(),
+    pages: PageWordsSchema.optional(),
   }),
   result: ClassSchema,
 });

@@ -1,9 +1,9 @@
 import { appContent } from '../apps/app.content.ts';
 import type { ContentKind } from '../materials/contents/content-kind.ts';
 import type { DocumentType } from '../materials/contents/document-types.ts';
-import { fileContent } from '../materials/contents/file.content.ts';
+import { fileContent } from '../files/file.content.ts';
 import { ltiContent } from '../lti/lti.content.ts';
-import { slideContent } from '../materials/contents/slide.content.ts';
+import { slideContent } from '../slides/slide.content.ts';
 import { surveyContent } from '../surveys/survey.content.ts';
 import { videoContent } from '../videos/video.content.ts';
 

@@ -9,11 +9,12 @@ import {
   materialPath,
   versionPath,
 } from './archive/archive.schema.ts';
-import { saveBookOutline } from './book-drafts.contract.ts';
+import { saveBookOutline } from '../books/book-drafts.contract.ts';
 import { createMaterial, getContent } from './drafts.contract.ts';
-import { lossSentence, refusalSentence } from './import.messages.ts';
-import { getBook, listMaterials, searchBook, updateMaterial } from './materials.contract.ts';
-import { takeNewVersion } from './new-versions.contract.ts';
+import { lossSentence, refusalSentence } from '../books/import.messages.ts';
+import { listMaterials, updateMaterial } from './materials.contract.ts';
+import { getBook, searchBook } from '../books/books.contract.ts';
+import { takeNewVersion } from '../books/new-versions.contract.ts';
 import { PortableBookSchema } from './portable/portable.schema.ts';
 import { PortableQuizSchema } from '../challenges/portable-quiz.schema.ts';
 import { BeginUploadSchema } from './uploads.contract.ts';

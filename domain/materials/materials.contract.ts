@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { IdSchema } from '../http/params.ts';
-import { freeText, lineText } from '../http/text.ts';
+import { lineText } from '../http/text.ts';
 import { MaterialFactsSchema } from './facts.schema.ts';
 import { LanguageSchema } from '../format/language.ts';
-import { BookSchema, ChapterSchema, ChapterHitSchema } from './book.schema.ts';
-import { MaterialImportSchema } from './import.schema.ts';
 import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from './kinds.ts';
 import {
   materialSources,
@@ -80,57 +78,10 @@ export const archiveMaterial = endpoint({
   result: MaterialSchema,
 });
 
-/** The book at one version (`v`, else major number `m`, else the current one), without its text. */
-export const getBook = endpoint({
-  method: 'GET',
-  path: '/api/materials/:materialId/book',
-  access: 'material.view',
-  query: z.object({
-    v: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-    m: z.coerce.number().int().positive().max(2_147_483_647).optional(),
-  }),
-  result: BookSchema,
-});
-
-export const getChapter = endpoint({
-  method: 'GET',
-  path: '/api/materials/:materialId/versions/:versionId/chapters/:slug',
-  access: 'material.view',
-  result: ChapterSchema,
-});
-
-export const searchBook = endpoint({
-  method: 'GET',
-  path: '/api/materials/:materialId/versions/:versionId/search',
-  access: 'material.view',
-  query: z.object({ k: freeText(200).trim().min(1) }),
-  result: z.array(ChapterHitSchema),
-});
-
 /** A file that the Markdown of a version refers to; `path` is one URL segment, percent-encoded. */
 export const getAsset = endpoint({
   method: 'GET',
   path: '/media/materials/:versionId/:path',
   access: 'material.view',
   answer: 'file',
-});
-
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/materials/imports',
-  access: 'library.create',
-  query: z.object({
-    fileName: lineText(255),
-    /** A book whose next draft it may become. */
-    for: z.coerce.number().pipe(IdSchema).optional(),
-  }),
-  upload: { mediaTypes: ['application/zip'], maxBytes: 200_000_000 },
-  result: MaterialImportSchema,
-});
-
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/materials/imports/:importId',
-  access: 'library.create',
-  result: MaterialImportSchema,
 });

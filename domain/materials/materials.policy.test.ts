@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
-import { importsPolicy } from './imports.policy.ts';
+import { importsPolicy } from '../books/imports.policy.ts';
 import { isKindMade, isKindOffered } from './kind-features.ts';
 import { materialsPolicy, mayCreateMaterial, type MaterialSubject } from './materials.policy.ts';
 import { isKindOfficial, isOfferedOfficial } from './official.rules.ts';

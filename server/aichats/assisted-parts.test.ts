@@ -8,7 +8,7 @@ import {
   getDraftChapter,
   publishBook,
   saveDraftChapter,
-} from '../../domain/materials/book-drafts.contract.ts';
+} from '../../domain/books/book-drafts.contract.ts';
 import { copyMaterial } from '../../domain/materials/library.contract.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';

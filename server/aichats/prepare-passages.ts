@@ -1,11 +1,11 @@
 import { pagePassages } from '../../domain/aichats/page-passages.rules.ts';
 import { passagesOf } from '../../domain/aichats/passages.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
-import { FileContentSchema } from '../../domain/materials/contents/file.content.ts';
-import { SlideContentSchema } from '../../domain/materials/contents/slide.content.ts';
+import { FileContentSchema } from '../../domain/files/file.content.ts';
+import { SlideContentSchema } from '../../domain/slides/slide.content.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
-import { slideParts } from '../../domain/materials/slides/deck-parts.rules.ts';
-import { titleOfSlide, wordsOfSlide } from '../../domain/materials/slides/deck-words.rules.ts';
+import { slideParts } from '../../domain/slides/deck-parts.rules.ts';
+import { titleOfSlide, wordsOfSlide } from '../../domain/slides/deck-words.rules.ts';
 import { videoPassages } from '../../domain/aichats/video-passages.rules.ts';
 import { VideoContentSchema } from '../../domain/videos/video.content.ts';
 import type { Db } from '../db/database.ts';

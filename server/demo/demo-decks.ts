@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SlideContent } from '../../domain/materials/contents/slide.content.ts';
-import { slideContent } from '../../domain/materials/contents/slide.content.ts';
+import type { SlideContent } from '../../domain/slides/slide.content.ts';
+import { slideContent } from '../../domain/slides/slide.content.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';

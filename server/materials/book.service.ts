@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
-import type { ChapterHit } from '../../domain/materials/book.schema.ts';
+import type { ChapterHit } from '../../domain/books/book.schema.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Context } from '../http/context.ts';
 import type { FileReply } from '../http/route.ts';

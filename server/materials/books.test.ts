@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  getAsset,
-  getBook,
-  getChapter,
-  searchBook,
-} from '../../domain/materials/materials.contract.ts';
+import { getAsset } from '../../domain/materials/materials.contract.ts';
+import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { seedBook, seedMaterial } from './materials.seed.ts';
 import { type MadeVersion } from './materials.service.ts';
 import { by, chapters, drawing, first, libraryRoom } from '../../tests/support/library-room.ts';

@@ -1,4 +1,4 @@
-import type { ChapterHit } from '../../domain/materials/book.schema.ts';
+import type { ChapterHit } from '../../domain/books/book.schema.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 
 const mostExcerpts = 3;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { referFiles } from '../usage/usage.service.ts';
-import type { Loss } from '../../domain/materials/import.messages.ts';
+import type { Loss } from '../../domain/books/import.messages.ts';
 import { type AssetRow, insertAssets, insertChapters } from './book.repo.ts';
 import { type BookPlace, openBook } from './import/book-place.ts';
 import type { BookDraft } from './import/book-reader.ts';

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { Role } from '../../domain/access/roles.ts';
-import type { MaterialImport } from '../../domain/materials/import.schema.ts';
-import { createImport, getImport } from '../../domain/materials/materials.contract.ts';
+import type { MaterialImport } from '../../domain/books/import.schema.ts';
+import { createImport, getImport } from '../../domain/books/books.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 let test: TestApp;

@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../domain/http/errors.ts';
-import { type RefusalCode, refusalSentence } from '../../domain/materials/import.messages.ts';
+import { type RefusalCode, refusalSentence } from '../../domain/books/import.messages.ts';
 import type { Language } from '../../domain/format/language.ts';
 import { oldFiles } from '../storage/old-files.ts';
 import { importLimits, shownBytes } from './import/import-limits.ts';

@@ -1,5 +1,5 @@
-import { lossKind, lossSentence, refusalSentence } from '../../domain/materials/import.messages.ts';
-import type { MaterialImport } from '../../domain/materials/import.schema.ts';
+import { lossKind, lossSentence, refusalSentence } from '../../domain/books/import.messages.ts';
+import type { MaterialImport } from '../../domain/books/import.schema.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { ImportRow } from './imports.repo.ts';
 

@@ -1,4 +1,4 @@
-import { createImport, getImport } from '../../domain/materials/materials.contract.ts';
+import { createImport, getImport } from '../../domain/books/books.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { presentImport } from './imports.present.ts';
 import { beginImport, getImportRow } from './imports.service.ts';

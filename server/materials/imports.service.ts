@@ -4,7 +4,7 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { isKindMade } from '../../domain/materials/kind-features.ts';
 import { mayCreateMaterial } from '../../domain/materials/materials.policy.ts';
-import { importsPolicy } from '../../domain/materials/imports.policy.ts';
+import { importsPolicy } from '../../domain/books/imports.policy.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Services } from '../services.ts';
 import type { Context } from '../http/context.ts';

@@ -6,16 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { Feature } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
-import type { MaterialImport } from '../../domain/materials/import.schema.ts';
+import type { MaterialImport } from '../../domain/books/import.schema.ts';
+import { getAsset, getMaterial } from '../../domain/materials/materials.contract.ts';
 import {
   createImport,
-  getAsset,
   getBook,
   getChapter,
   getImport,
-  getMaterial,
   searchBook,
-} from '../../domain/materials/materials.contract.ts';
+} from '../../domain/books/books.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { importBookJob } from './import-book.job.ts';
 

@@ -1,7 +1,7 @@
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { factsOf } from '../../domain/materials/facts.schema.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
-import type { Book, Chapter, ChapterOutline } from '../../domain/materials/book.schema.ts';
+import type { Book, Chapter, ChapterOutline } from '../../domain/books/book.schema.ts';
 import type { ChapterRow } from './book.repo.ts';
 import type { ListedMaterial } from './listed.repo.ts';
 import type { FoundVersion } from './versions.repo.ts';

@@ -1,15 +1,13 @@
 import {
   archiveMaterial,
   getAsset,
-  getBook,
-  getChapter,
   getMaterial,
   listMaterials,
   listMaterialTags,
   listMaterialVersions,
-  searchBook,
   updateMaterial,
 } from '../../domain/materials/materials.contract.ts';
+import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { findInBook, getAssetFile, getBookAt, getChapterAt } from './book.service.ts';
 import {

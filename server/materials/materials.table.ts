@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Loss, RefusalCode, RefusalData } from '../../domain/materials/import.messages.ts';
-import type { ImportState } from '../../domain/materials/import.schema.ts';
+import type { Loss, RefusalCode, RefusalData } from '../../domain/books/import.messages.ts';
+import type { ImportState } from '../../domain/books/import.schema.ts';
 import type { FileType, ZipListing } from '../../domain/materials/material-file.schema.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import type { VersionStats } from '../../domain/materials/materials.schema.ts';

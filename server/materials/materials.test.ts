@@ -5,14 +5,12 @@ import { Role } from '../../domain/access/roles.ts';
 import {
   archiveMaterial,
   getAsset,
-  getBook,
-  getChapter,
   getMaterial,
   listMaterials,
   listMaterialVersions,
-  searchBook,
   updateMaterial,
 } from '../../domain/materials/materials.contract.ts';
+import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { visibleTo } from './library.repo.ts';

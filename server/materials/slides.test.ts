@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import type { SlideContent } from '../../domain/materials/contents/slide.content.ts';
+import type { SlideContent } from '../../domain/slides/slide.content.ts';
 import {
   createMaterial,
   getContent,

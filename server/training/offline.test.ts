@@ -5,7 +5,7 @@ import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { segmentBytes, segmentRange } from '../../domain/http/segments.ts';
 import { usualLimits } from '../../domain/challenges/code/code-content.schema.ts';
 import { getClassQuiz } from '../../domain/challenges/challenges.contract.ts';
-import { getBook, getChapter } from '../../domain/materials/materials.contract.ts';
+import { getBook, getChapter } from '../../domain/books/books.contract.ts';
 import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';

@@ -5,7 +5,7 @@ import { quoteOf } from '../../domain/aichats/quote.rules.ts';
 import { rank } from '../../domain/aichats/rank.rules.ts';
 import { mostPlaces } from '../../domain/aichats/search-answer.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
-import type { Book, Chapter } from '../../domain/materials/book.schema.ts';
+import type { Book, Chapter } from '../../domain/books/book.schema.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import type { NoteInList } from '../../domain/notes/notes.schema.ts';
 import type { Home, Training } from '../../domain/training/training.contract.ts';

@@ -5,7 +5,7 @@ import {
   publishBook,
   saveBookOutline,
   saveDraftChapter,
-} from '../../domain/materials/book-drafts.contract.ts';
+} from '../../domain/books/book-drafts.contract.ts';
 import { createMaterial } from '../../domain/materials/drafts.contract.ts';
 import { libraryRoom } from './library-room.ts';
 import type { TestPerson } from './test-app.ts';

@@ -1,13 +1,8 @@
 import { Feature, featureIds } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { getClass, updateClassSections } from '../../domain/classes/classes.contract.ts';
-import {
-  getAsset,
-  getBook,
-  getChapter,
-  getMaterial,
-  searchBook,
-} from '../../domain/materials/materials.contract.ts';
+import { getAsset, getMaterial } from '../../domain/materials/materials.contract.ts';
+import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedBook } from '../../server/materials/materials.seed.ts';
 import type { MadeVersion } from '../../server/materials/materials.service.ts';

@@ -11,7 +11,7 @@ import {
   runArchiveImport,
 } from '../../../domain/materials/archive/archive.contract.ts';
 import { beginArchiveUpload } from '../../../domain/materials/archive/archive-uploads.contract.ts';
-import { getBookDraft, saveDraftChapter } from '../../../domain/materials/book-drafts.contract.ts';
+import { getBookDraft, saveDraftChapter } from '../../../domain/books/book-drafts.contract.ts';
 import { getMaterial, listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { uploadArchive } from '../../../tests/support/upload-file.ts';

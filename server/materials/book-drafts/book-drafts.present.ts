@@ -2,7 +2,7 @@ import type {
   BookDraft,
   ChapterText,
   DraftChapter,
-} from '../../../domain/materials/book-drafts.contract.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
 import { presentMaterial } from '../materials.present.ts';
 import type { DraftChapterRow } from './book-drafts.repo.ts';
 import type { OpenBookDraft } from './book-drafts.service.ts';

@@ -7,7 +7,7 @@ import {
   publishBook,
   saveBookOutline,
   saveDraftChapter,
-} from '../../../domain/materials/book-drafts.contract.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import { getPresentedMaterial } from '../library.service.ts';
 import {

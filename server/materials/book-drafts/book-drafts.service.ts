@@ -1,6 +1,6 @@
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { type OutlineEntry, settled } from '../../../domain/materials/book-outline.rules.ts';
+import { type OutlineEntry, settled } from '../../../domain/books/book-outline.rules.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Context } from '../../http/context.ts';
 import { dropFiles } from '../../usage/usage.service.ts';

@@ -4,13 +4,9 @@ import {
   getDraftAsset,
   getDraftChapter,
   saveDraftChapter,
-} from '../../../domain/materials/book-drafts.contract.ts';
-import {
-  getAsset,
-  getBook,
-  getChapter,
-  searchBook,
-} from '../../../domain/materials/materials.contract.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
+import { getAsset } from '../../../domain/materials/materials.contract.ts';
+import { getBook, getChapter, searchBook } from '../../../domain/books/books.contract.ts';
 import { type BookRoom, bookRoom, match } from '../../../tests/support/book-room.ts';
 import { by } from '../../../tests/support/library-room.ts';
 import { picture } from '../../../tests/support/picture.ts';

@@ -3,7 +3,7 @@ import {
   discardBookDraft,
   getDraftAsset,
   getDraftChapter,
-} from '../../../domain/materials/book-drafts.contract.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
 import { type BookRoom, bookRoom } from '../../../tests/support/book-room.ts';
 import { by } from '../../../tests/support/library-room.ts';
 import { padded } from '../../../tests/support/odd-pictures.ts';

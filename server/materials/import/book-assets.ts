@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import type { LossCode } from '../../../domain/materials/import.messages.ts';
+import type { LossCode } from '../../../domain/books/import.messages.ts';
 import { BookRefusal } from './book-refusal.ts';
 import type { BookSource } from './book-source.ts';
 import { importLimits, shownBytes } from './import-limits.ts';

@@ -1,4 +1,4 @@
-import type { Loss } from '../../../domain/materials/import.messages.ts';
+import type { Loss } from '../../../domain/books/import.messages.ts';
 import { BookAssets } from './book-assets.ts';
 import type { BookAsset } from './book-assets.ts';
 import { guessLanguage } from './book-language.ts';

@@ -1,5 +1,5 @@
-import { refusalSentence } from '../../../domain/materials/import.messages.ts';
-import type { RefusalCode, RefusalData } from '../../../domain/materials/import.messages.ts';
+import { refusalSentence } from '../../../domain/books/import.messages.ts';
+import type { RefusalCode, RefusalData } from '../../../domain/books/import.messages.ts';
 
 /** The whole book is refused. The message is for logs; people get the sentence of their language. */
 export class BookRefusal extends Error {

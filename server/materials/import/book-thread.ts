@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RefusalCode, RefusalData } from '../../../domain/materials/import.messages.ts';
+import type { RefusalCode, RefusalData } from '../../../domain/books/import.messages.ts';
 import { type BookPlace, openBook } from './book-place.ts';
 import { type BookDraft, type ImportProgress, readBook } from './book-reader.ts';
 import type { KnownChapter } from './kept-slugs.ts';

@@ -1,5 +1,5 @@
-import { assetAddress, chapterAddress } from '../../../domain/materials/book-addresses.ts';
-import type { LossCode } from '../../../domain/materials/import.messages.ts';
+import { assetAddress, chapterAddress } from '../../../domain/books/book-addresses.ts';
+import type { LossCode } from '../../../domain/books/import.messages.ts';
 import type { BookAssets } from './book-assets.ts';
 import { destinationOf } from './book-files.ts';
 import type { BookFiles } from './book-files.ts';

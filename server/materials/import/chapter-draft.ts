@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { chapterAddress } from '../../../domain/materials/book-addresses.ts';
+import { chapterAddress } from '../../../domain/books/book-addresses.ts';
 import type { ChapterText } from './chapter-texts.ts';
 import { parseMarkdown } from './markdown-tree.ts';
 import { writeLine } from './raw-html.ts';

@@ -1,4 +1,4 @@
-import type { Loss, LossCode } from '../../../domain/materials/import.messages.ts';
+import type { Loss, LossCode } from '../../../domain/books/import.messages.ts';
 import { importLimits, shownCount } from './import-limits.ts';
 
 /** Collects what is not carried: the same loss once for each file, with how often, and no more than a person would read. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
-import { refusalSentence } from '../../../domain/materials/import.messages.ts';
+import { refusalSentence } from '../../../domain/books/import.messages.ts';
 import type { Sentence } from '../../../domain/format/language.ts';
 import { isZip } from '../import-uploads.ts';
 import { BookRefusal } from './book-refusal.ts';

@@ -13,7 +13,7 @@ import type {
   Root,
 } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { LossCode } from '../../../domain/materials/import.messages.ts';
+import type { LossCode } from '../../../domain/books/import.messages.ts';
 import { fileStem } from './book-path.ts';
 import { ChapterAddresses } from './chapter-addresses.ts';
 import type { Address, AddressContext } from './chapter-addresses.ts';

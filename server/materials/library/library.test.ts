@@ -15,11 +15,8 @@ import {
   getDifference,
   getMaterialUse,
 } from '../../../domain/materials/library.contract.ts';
-import {
-  getBook,
-  getMaterial,
-  listMaterials,
-} from '../../../domain/materials/materials.contract.ts';
+import { getMaterial, listMaterials } from '../../../domain/materials/materials.contract.ts';
+import { getBook } from '../../../domain/books/books.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedProgress } from '../../training/training.seed.ts';

@@ -2,7 +2,7 @@ import {
   dropNewVersion,
   getNewVersion,
   takeNewVersion,
-} from '../../../domain/materials/new-versions.contract.ts';
+} from '../../../domain/books/new-versions.contract.ts';
 import { route, type Route } from '../../http/route.ts';
 import { presentImport } from '../imports.present.ts';
 import { dropNewVersionOf, getNewVersionOf, takeNewVersionOf } from './new-versions.service.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
-import { importsPolicy } from '../../../domain/materials/imports.policy.ts';
-import type { NewVersion } from '../../../domain/materials/new-versions.contract.ts';
+import { importsPolicy } from '../../../domain/books/imports.policy.ts';
+import type { NewVersion } from '../../../domain/books/new-versions.contract.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';

@@ -10,21 +10,16 @@ import {
   publishBook,
   saveBookOutline,
   saveDraftChapter,
-} from '../../../domain/materials/book-drafts.contract.ts';
-import type { MaterialImport } from '../../../domain/materials/import.schema.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
+import type { MaterialImport } from '../../../domain/books/import.schema.ts';
 import { deleteMaterial } from '../../../domain/materials/library.contract.ts';
-import {
-  createImport,
-  getAsset,
-  getBook,
-  getImport,
-  getMaterial,
-} from '../../../domain/materials/materials.contract.ts';
+import { getAsset, getMaterial } from '../../../domain/materials/materials.contract.ts';
+import { createImport, getBook, getImport } from '../../../domain/books/books.contract.ts';
 import {
   dropNewVersion,
   getNewVersion,
   takeNewVersion,
-} from '../../../domain/materials/new-versions.contract.ts';
+} from '../../../domain/books/new-versions.contract.ts';
 import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { removeFolder } from '../../../tests/support/remove-folder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
-import { getBookDraft } from '../../../domain/materials/book-drafts.contract.ts';
+import { getBookDraft } from '../../../domain/books/book-drafts.contract.ts';
 import { createMaterial } from '../../../domain/materials/drafts.contract.ts';
 import { copyMaterial, deleteMaterial } from '../../../domain/materials/library.contract.ts';
 import {

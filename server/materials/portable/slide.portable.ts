@@ -1,6 +1,6 @@
-import { SlideContentSchema } from '../../../domain/materials/contents/slide.content.ts';
-import { slideParts } from '../../../domain/materials/slides/deck-parts.rules.ts';
-import { titleOfSlide } from '../../../domain/materials/slides/deck-words.rules.ts';
+import { SlideContentSchema } from '../../../domain/slides/slide.content.ts';
+import { slideParts } from '../../../domain/slides/deck-parts.rules.ts';
+import { titleOfSlide } from '../../../domain/slides/deck-words.rules.ts';
 import { documentPortable } from './document.portable.ts';
 import type { ContentPart, PortableKind } from './portable-kind.hook.ts';
 

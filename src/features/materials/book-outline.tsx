@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { Language } from '../../../domain/format/language.ts';
-import type { Book, ChapterOutline } from '../../../domain/materials/book.schema.ts';
+import type { Book, ChapterOutline } from '../../../domain/books/book.schema.ts';
 import classes from './book-outline.module.css';
 import { Duration } from '../../ui/Duration/duration.tsx';
 

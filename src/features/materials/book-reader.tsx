@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Book } from '../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../domain/books/book.schema.ts';
 import { getAsset } from '../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../lib/api.ts';
 import type { InnerLinks } from '../../ui/MarkdownView/markdown-view-props.ts';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../domain/limits.ts';
-import type { Book, ChapterHit } from '../../../domain/materials/book.schema.ts';
+import type { Book, ChapterHit } from '../../../domain/books/book.schema.ts';
 import { Marked } from '../../ui/Marked/marked.tsx';
 import classes from './book-search.module.css';
 import { bookSearchQuery } from './materials.queries.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Book } from '../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../domain/books/book.schema.ts';
 import { OnwardWord } from '../../ui/StepBar/step-bar.tsx';
 import { Steps } from '../../ui/StepBar/steps.tsx';
 

@@ -1,17 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import {
-  getBook,
-  getChapter,
-  getImport,
   getMaterial,
   listMaterials,
   listMaterialTags,
   listMaterialVersions,
-  searchBook,
 } from '../../../domain/materials/materials.contract.ts';
+import {
+  getBook,
+  getChapter,
+  getImport,
+  searchBook,
+} from '../../../domain/books/books.contract.ts';
 import { getDifference, getMaterialUse } from '../../../domain/materials/library.contract.ts';
-import { getNewVersion } from '../../../domain/materials/new-versions.contract.ts';
+import { getNewVersion } from '../../../domain/books/new-versions.contract.ts';
 import { call } from '../../lib/api.ts';
 import { notKept } from '../../lib/not-kept.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { BookDraft } from '../../../domain/materials/book-drafts.contract.ts';
+import type { BookDraft } from '../../../domain/books/book-drafts.contract.ts';
 import { picture } from '../../support/picture.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { authenticate } from '../support/enter.ts';

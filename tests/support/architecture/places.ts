@@ -3,7 +3,7 @@ export const domains = new Set(
   (
     'session people organisations groups contracts licenses materials classes training challenges ' +
     'exams courses learningpaths selflearning bootcamps reports discussions announcements notes ' +
-    'notifications surveys videos aichats settings audit letters images lti apps systemcheck admin ' +
+    'notifications surveys books slides files videos aichats settings audit letters images lti apps systemcheck admin ' +
     'search usage outbox device downloads updates install attention runner outlines templates ' +
     'holidays reschedules gradebook certificates classrules csat healthreports'
   ).split(' '),

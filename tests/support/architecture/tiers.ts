@@ -23,7 +23,7 @@ export const tiers: readonly Tier[] = [
   tier('classes', 'classes classrules training'),
   tier('beside classes', 'notes templates'),
   tier('the runner', 'runner'),
-  tier('kinds of material', 'apps challenges lti surveys videos'),
+  tier('kinds of material', 'apps books challenges files lti slides surveys videos'),
   tier('all kinds', 'kinds'),
   tier('learning alone, exams, attention', 'attention exams learningpaths selflearning'),
   tier('bootcamps, certificates', 'bootcamps certificates'),

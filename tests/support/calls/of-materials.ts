@@ -4,7 +4,7 @@ import {
   getBookDraft,
   getDraftChapter,
   saveBookOutline,
-} from '../../../domain/materials/book-drafts.contract.ts';
+} from '../../../domain/books/book-drafts.contract.ts';
 import { getDraft } from '../../../domain/materials/drafts.contract.ts';
 import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { fingerprintOf } from '../../../server/challenges/code/authoring.service.ts';

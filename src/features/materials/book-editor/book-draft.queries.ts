@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBookDraft } from '../../../../domain/materials/book-drafts.contract.ts';
+import { getBookDraft } from '../../../../domain/books/book-drafts.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
 import { materialsKey } from '../materials.queries.ts';

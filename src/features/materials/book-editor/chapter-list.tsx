@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import {
-  chapterLimits,
-  moved,
-  withChapter,
-} from '../../../../domain/materials/book-outline.rules.ts';
+import { chapterLimits, moved, withChapter } from '../../../../domain/books/book-outline.rules.ts';
 import classes from './chapter-list.module.css';
 import { ChapterRow } from './chapter-row.tsx';
 import { ChapterTools } from './chapter-tools.tsx';

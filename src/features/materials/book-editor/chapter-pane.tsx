@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { assetAddress } from '../../../../domain/materials/book-addresses.ts';
+import { assetAddress } from '../../../../domain/books/book-addresses.ts';
 import {
   addBookPicture,
   type DraftChapter,
   getDraftAsset,
-} from '../../../../domain/materials/book-drafts.contract.ts';
+} from '../../../../domain/books/book-drafts.contract.ts';
 import {
   chapterLimits,
   withChapter,
   withTitle,
-} from '../../../../domain/materials/book-outline.rules.ts';
+} from '../../../../domain/books/book-outline.rules.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
-import { lineOfWords } from '../../../../domain/materials/line-of-words.ts';
+import { lineOfWords } from '../../../../domain/books/line-of-words.ts';
 import {
   MarkdownPage,
   type MarkdownPageHandle,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import type { DraftChapter } from '../../../../domain/materials/book-drafts.contract.ts';
+import type { DraftChapter } from '../../../../domain/books/book-drafts.contract.ts';
 import classes from './chapter-list.module.css';
 
 interface Props {

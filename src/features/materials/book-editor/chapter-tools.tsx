@@ -14,7 +14,7 @@ import {
   type OutlineEntry,
   stepped,
   withoutChapter,
-} from '../../../../domain/materials/book-outline.rules.ts';
+} from '../../../../domain/books/book-outline.rules.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import classes from './chapter-list.module.css';
 import { type BookOutline, entriesOf } from './use-book-outline.ts';

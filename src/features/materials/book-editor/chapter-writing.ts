@@ -5,7 +5,7 @@ import {
   type DraftChapter,
   getDraftChapter,
   saveDraftChapter,
-} from '../../../../domain/materials/book-drafts.contract.ts';
+} from '../../../../domain/books/book-drafts.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { onServerFound } from '../../../offline/connection/connection.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { BookDraft } from '../../../../domain/materials/book-drafts.contract.ts';
+import type { BookDraft } from '../../../../domain/books/book-drafts.contract.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import classes from './book-editor.module.css';

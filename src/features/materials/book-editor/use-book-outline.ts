@@ -5,8 +5,8 @@ import {
   type BookDraft,
   type DraftChapter,
   saveBookOutline,
-} from '../../../../domain/materials/book-drafts.contract.ts';
-import type { OutlineEntry } from '../../../../domain/materials/book-outline.rules.ts';
+} from '../../../../domain/books/book-drafts.contract.ts';
+import type { OutlineEntry } from '../../../../domain/books/book-outline.rules.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DraftChapter } from '../../../../domain/materials/book-drafts.contract.ts';
+import type { DraftChapter } from '../../../../domain/books/book-drafts.contract.ts';
 import { ChapterWriting, type WritingState } from './chapter-writing.ts';
 
 interface Options {

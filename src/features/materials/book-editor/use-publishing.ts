@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  discardBookDraft,
-  publishBook,
-} from '../../../../domain/materials/book-drafts.contract.ts';
+import { discardBookDraft, publishBook } from '../../../../domain/books/book-drafts.contract.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';

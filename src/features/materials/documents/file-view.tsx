@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
+import { FileContentSchema } from '../../../../domain/files/file.content.ts';
 import { LazyPdfReader } from '../pdf/load-pdf-reader.ts';
 import { documentView } from './document-view.tsx';
 import { FileCard } from './file-card.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { SlideContentSchema } from '../../../../domain/slides/slide.content.ts';
 import { LazyMarkdownDeck, LazyPdfDeck } from '../slides/load-decks.ts';
 import { placeOfSlide } from '../slides/slide-place.ts';
 import { stepName } from '../slides/use-in-step.ts';

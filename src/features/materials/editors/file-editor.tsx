@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconFileUpload } from '@tabler/icons-react';
-import { FileContentSchema } from '../../../../domain/materials/contents/file.content.ts';
+import { FileContentSchema } from '../../../../domain/files/file.content.ts';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 import { FileCard } from '../documents/file-card.tsx';
 import { pdfName, readablePdf } from '../documents/readable-pdf.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
-import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { SlideContentSchema } from '../../../../domain/slides/slide.content.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { documentEditor } from '../drafts/document-editor.tsx';
 import { DeckWriter } from '../slides/deck-writer.tsx';

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBook, IconCircleCheck } from '@tabler/icons-reac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { MaterialImport } from '../../../../domain/materials/import.schema.ts';
+import type { MaterialImport } from '../../../../domain/books/import.schema.ts';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import { importQuery, materialsKey } from '../materials.queries.ts';
 import classes from './import-outcome.module.css';

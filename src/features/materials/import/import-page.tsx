@@ -3,7 +3,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatFileSize } from '../../../../domain/format/file-size.ts';
-import { createImport } from '../../../../domain/materials/materials.contract.ts';
+import { createImport } from '../../../../domain/books/books.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { lossKinds, type LossKind } from '../../../../domain/materials/import.messages.ts';
-import type { MaterialImport } from '../../../../domain/materials/import.schema.ts';
+import { lossKinds, type LossKind } from '../../../../domain/books/import.messages.ts';
+import type { MaterialImport } from '../../../../domain/books/import.schema.ts';
 import classes from './loss-report.module.css';
 
 type Loss = MaterialImport['losses'][number];

@@ -6,7 +6,7 @@ import {
   dropNewVersion,
   type NewVersion,
   takeNewVersion,
-} from '../../../../domain/materials/new-versions.contract.ts';
+} from '../../../../domain/books/new-versions.contract.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { DifferenceView } from '../../../ui/Difference/difference-view.tsx';

@@ -1,4 +1,4 @@
-import { createImport } from '../../../../domain/materials/materials.contract.ts';
+import { createImport } from '../../../../domain/books/books.contract.ts';
 import { checkStorageRoom } from '../../../../domain/usage/usage.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';

@@ -1,11 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { IconBook } from '@tabler/icons-react';
 import type { Language } from '../../../../domain/format/language.ts';
-import {
-  getBookDraft,
-  saveBookOutline,
-} from '../../../../domain/materials/book-drafts.contract.ts';
-import { withChapter } from '../../../../domain/materials/book-outline.rules.ts';
+import { getBookDraft, saveBookOutline } from '../../../../domain/books/book-drafts.contract.ts';
+import { withChapter } from '../../../../domain/books/book-outline.rules.ts';
 import { createMaterial } from '../../../../domain/materials/drafts.contract.ts';
 import { call } from '../../../lib/api.ts';
 import type { MaterialKind } from './material-kind.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
+import type { Book, Chapter } from '../../../../domain/books/book.schema.ts';
 import { getAsset } from '../../../../domain/materials/materials.contract.ts';
 import { hrefOf } from '../../../lib/api.ts';
 import { printSheets } from '../../../lib/print-sheets.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
+import type { Book, Chapter } from '../../../../domain/books/book.schema.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { BookPaper } from './book-paper.tsx';

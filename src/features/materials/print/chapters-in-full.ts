@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Book, Chapter } from '../../../../domain/materials/book.schema.ts';
+import type { Book, Chapter } from '../../../../domain/books/book.schema.ts';
 import { chapterQuery } from '../materials.queries.ts';
 
 const lanes = 3;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Book } from '../../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../../domain/books/book.schema.ts';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { LazyBookPrint } from './load-book-print.ts';
 

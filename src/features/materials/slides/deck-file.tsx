@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SlideContent } from '../../../../domain/materials/contents/slide.content.ts';
+import type { SlideContent } from '../../../../domain/slides/slide.content.ts';
 import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import type { MaterialFile } from '../../../../domain/materials/material-file.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import { slideAtLine } from '../../../../domain/materials/slides/deck-parts.rules.ts';
-import {
-  titleOfSlide,
-  wordsOfSlide,
-} from '../../../../domain/materials/slides/deck-words.rules.ts';
-import {
-  deckSetting,
-  withDeckSetting,
-} from '../../../../domain/materials/slides/front-matter.rules.ts';
+import { slideAtLine } from '../../../../domain/slides/deck-parts.rules.ts';
+import { titleOfSlide, wordsOfSlide } from '../../../../domain/slides/deck-words.rules.ts';
+import { deckSetting, withDeckSetting } from '../../../../domain/slides/front-matter.rules.ts';
 import { hitFrom, slidesWith } from './deck-hits.ts';
 import { actOf, TypedNumber } from './deck-keys.ts';
 import { elapsed, paused, reset, resumed, spelled, started } from './presenter-time.ts';

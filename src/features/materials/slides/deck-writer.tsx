@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deckLimits } from '../../../../domain/materials/contents/slide.content.ts';
+import { mostMarkdown } from '../../../../domain/slides/slide.content.ts';
 import { addDraftPicture } from '../../../../domain/materials/drafts.contract.ts';
-import { withDeckSetting } from '../../../../domain/materials/slides/front-matter.rules.ts';
+import { withDeckSetting } from '../../../../domain/slides/front-matter.rules.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { encodeAddress } from '../../../../domain/materials/book-addresses.ts';
+import { encodeAddress } from '../../../../domain/books/book-addresses.ts';
 import { upload } from '../../../lib/upload.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import {
@@ -93,7 +93,7 @@ export function DeckWriter({ material, markdown, onChange }: Props) {
         onBlur={() => {}}
         label={t`Text of the slides`}
         placeholder={t`Write the slides in Markdown, with a line of --- between two of them. Pictures can be pasted or dropped here.`}
-        maxLength={deckLimits.markdown}
+        maxLength={mostMarkdown}
         sendImage={sendImage}
         onCaret={setCaret}
         renderTools={(editor) => <SlideTools editor={editor} />}

@@ -1,4 +1,4 @@
-import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { SlideContentSchema } from '../../../../domain/slides/slide.content.ts';
 import { loadMarkdownTools } from '../../../ui/MarkdownView/load-markdown-tools.ts';
 import { loadPdfReader } from '../pdf/load-pdf-reader.ts';
 import { loadMarkdownDeck, loadPdfDeck } from './load-decks.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { SlideContentSchema } from '../../../../domain/materials/contents/slide.content.ts';
+import { SlideContentSchema } from '../../../../domain/slides/slide.content.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
 import { readablePdf } from '../documents/readable-pdf.ts';
 import { PdfFailed } from '../pdf/pdf-failed.tsx';

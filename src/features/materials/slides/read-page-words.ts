@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { deckLimits } from '../../../../domain/materials/contents/slide.content.ts';
+import { pageWordsLimits } from '../../../../domain/materials/page-words.schema.ts';
 import { PageText } from '../pdf/find-in-pages.ts';
 
 /** The words on each page of a PDF, in order. */
 export async function readPageWords(pdf: PDFDocumentProxy): Promise<string[]> {
   const pages: string[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, deckLimits.pages); number++) {
+  for (let number = 1; number <= Math.min(pdf.numPages, pageWordsLimits.pages); number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
@@ -14,7 +14,7 @@ export async function readPageWords(pdf: PDFDocumentProxy): Promise<string[]> {
       text
         .replaceAll(/\s+/g, ' ')
         .trim()
-        .slice(0, deckLimits.wordsOfPage)
+        .slice(0, pageWordsLimits.wordsOfPage)
         .toWellFormed()
         .replaceAll('\u0000', ''),
     );

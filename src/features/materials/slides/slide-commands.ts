@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { slideParts } from '../../../../domain/materials/slides/deck-parts.rules.ts';
+import { slideParts } from '../../../../domain/slides/deck-parts.rules.ts';
 
 /** Puts a new slide behind the one in which the caret stands; what `|` stands for is selected. */
 export const insertSlide =

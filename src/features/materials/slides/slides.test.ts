@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { slideParts } from '../../../../domain/materials/slides/deck-parts.rules.ts';
+import { slideParts } from '../../../../domain/slides/deck-parts.rules.ts';
 import { readMarp } from './marp.ts';
 import { readDeck } from './read-deck.ts';
 import { SlideFace } from './slide-face.tsx';

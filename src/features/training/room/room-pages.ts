@@ -1,4 +1,4 @@
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import type { ChapterOutline } from '../../../../domain/books/book.schema.ts';
 import type { Training } from '../../../../domain/training/training.contract.ts';
 
 /** A place in a class: a material, and in a book its chapter. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ChapterOutline } from '../../../../domain/materials/book.schema.ts';
+import type { ChapterOutline } from '../../../../domain/books/book.schema.ts';
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
 import { afterReading } from '../after-reading.ts';
 import { PositionRecorder } from './position-recorder.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '../../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../../domain/books/book.schema.ts';
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
 import { BookReader } from '../../../features/materials/book-reader.tsx';
 import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Book } from '../../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../../domain/books/book.schema.ts';
 import { chooseChapter } from '../../../../domain/training/chapter-choice.rules.ts';
 import { BookOutline } from '../../../features/materials/book-outline.tsx';
 import { BookSteps } from '../../../features/materials/book-steps.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Book } from '../../../../domain/materials/book.schema.ts';
+import type { Book } from '../../../../domain/books/book.schema.ts';
 import { BookSearch } from '../../../features/materials/book-search.tsx';
 import { PaneHeader } from '../../../features/training/room/pane-header.tsx';
 import classes from './search-pane.module.css';

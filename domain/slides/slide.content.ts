@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { slideParts } from '../slides/deck-parts.rules.ts';
-import { wordsOfSlide } from '../slides/deck-words.rules.ts';
-import { contentKind, type FilesOf } from './content-kind.ts';
+import { slideParts } from './deck-parts.rules.ts';
+import { wordsOfSlide } from './deck-words.rules.ts';
+import { PageWordsSchema } from '../materials/page-words.schema.ts';
+import { contentKind, type FilesOf } from '../materials/contents/content-kind.ts';
 
-export const deckLimits = { markdown: 200_000, pages: 2000, wordsOfPage: 4000 } as const;
+export const mostMarkdown = 200_000;
 
 export const SlideContentSchema = z.strictObject({
   /** The other one is kept while it is not the one that is shown. */
   source: z.enum(['markdown', 'file']),
   /** Of Marp; its pictures are `keiko:asset/<id>/<name>`. */
-  markdown: z.string().max(deckLimits.markdown),
+  markdown: z.string().max(mostMarkdown),
   /** Of the material's files; null until one was uploaded. */
   fileId: z.int().positive().nullable(),
-  /** The words on each page of a PDF, as its author's device read them; null for what has no pages. */
-  pages: z.array(z.string().max(deckLimits.wordsOfPage)).max(deckLimits.pages).nullable(),
+  pages: PageWordsSchema,
 });
 export type SlideContent = z.infer<typeof SlideContentSchema>;
 

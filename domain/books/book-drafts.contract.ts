@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
 import { ChapterOutlineSchema } from './book.schema.ts';
 import { chapterLimits } from './book-outline.rules.ts';
-import { MaterialSchema } from './materials.schema.ts';
+import { MaterialSchema } from '../materials/materials.schema.ts';
 
 const EditorSchema = z.object({ id: z.int(), name: z.string() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKind } from './content-kind.ts';
+import { contentKind } from '../materials/contents/content-kind.ts';
 
 export const FileContentSchema = z.strictObject({
   /** Of the material's files; null until one was uploaded. */

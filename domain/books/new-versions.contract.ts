@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { MaterialImportSchema } from './import.schema.ts';
-import { DifferenceSchema } from './library.contract.ts';
+import { DifferenceSchema } from '../materials/library.contract.ts';
 
 const FiguresSchema = z.object({ chapters: z.int(), minutes: z.int() });
 

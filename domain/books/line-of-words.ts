@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../materials/plain-text.ts';
 
 /** So much of a quote tells its place from others; it may go on over several lines. */
 const beginning = 24;
