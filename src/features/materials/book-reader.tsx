@@ -11,7 +11,7 @@ import { Duration } from '../../ui/Duration/duration.tsx';
 import classes from './book-reader.module.css';
 import { chapterQuery } from './materials.queries.ts';
 import { ChapterFailure } from './reader/chapter-failure.tsx';
-import { QuoteButton } from './reader/quote-button.tsx';
+import { QuoteButton } from '../../ui/QuoteButton/quote-button.tsx';
 import { type Landing, landOn, showMark } from './reader/landing.ts';
 import { useReadToEnd } from './reader/use-read-to-end.ts';
 import { useReadingPosition } from './reader/use-reading-position.ts';

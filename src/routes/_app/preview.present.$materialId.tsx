@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
 import { contentQuery } from '../../features/materials/drafts/drafts.queries.ts';
-import { placeOfSlide } from '../../features/materials/slides/slide-place.ts';
+import { placeOfSlide } from '../../features/slides/slide-place.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { materialSearch } from '../../lib/search-params.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
 
-const PresenterPage = lazyPart(() => import('../../features/materials/slides/presenter-page.tsx'));
+const PresenterPage = lazyPart(() => import('../../features/slides/presenter-page.tsx'));
 
 /** A second window beside the preview of slides, for who speaks. */
 export const Route = createFileRoute('/_app/preview/present/$materialId')({

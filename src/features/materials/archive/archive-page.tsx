@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
 import page from '../import/import-page.module.css';
 import notices from '../import/notice.module.css';
-import { FileUpload } from '../drafts/file-upload.tsx';
+import { FileUpload } from '../../../ui/FileUpload/file-upload.tsx';
 import { ArchivePlan } from './archive-plan.tsx';
 import { sendArchive } from './archive-upload.ts';
 import { archiveQuery, useRunArchive } from './archive.queries.ts';

@@ -6,7 +6,7 @@ import {
 import type { ArchiveImport } from '../../../../domain/materials/archive/archive-import.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { uploadResumably, type UploadWay } from '../../../lib/resumable-upload.ts';
-import type { SendFile } from '../drafts/use-file-upload.ts';
+import type { SendFile } from '../../../ui/FileUpload/use-file-upload.ts';
 
 const options = { ignoreErrors: true };
 

@@ -6,7 +6,11 @@ import type { UploadedType } from '../../../../domain/classes/class-uploads.cont
 import type { Language } from '../../../../domain/format/language.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
-import { AfterUploadFailure, FailureWords, UploadProgress } from '../drafts/upload-progress.tsx';
+import {
+  AfterUploadFailure,
+  FailureWords,
+  UploadProgress,
+} from '../../../ui/FileUpload/upload-progress.tsx';
 import classes from './upload-dialog.module.css';
 import { acceptedFor, titleFor, typesFor } from './upload-choice.ts';
 import { type UploadOutcome, useClassUpload } from './use-class-upload.ts';

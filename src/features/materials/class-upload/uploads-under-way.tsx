@@ -9,8 +9,8 @@ import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { streamOf } from '../../../../domain/videos/video-state.rules.ts';
 import { call } from '../../../lib/api.ts';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
-import { processingsQuery } from '../drafts/drafts.queries.ts';
-import { AfterUploadFailure, FailureWords } from '../drafts/upload-progress.tsx';
+import { processingsQuery } from '../../../ui/MaterialDocument/processings.query.ts';
+import { AfterUploadFailure, FailureWords } from '../../../ui/FileUpload/upload-progress.tsx';
 import { materialsKey } from '../materials.queries.ts';
 import {
   forgetUploadUnderWay,

@@ -15,7 +15,7 @@ import { call, hrefOf } from '../../../lib/api.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialUpload } from '../drafts/material-upload.ts';
-import { useFileUpload } from '../drafts/use-file-upload.ts';
+import { useFileUpload } from '../../../ui/FileUpload/use-file-upload.ts';
 import { materialsKey } from '../materials.queries.ts';
 import { noteUploadUnderWay } from './under-way.ts';
 
@@ -138,7 +138,7 @@ async function pagesOf(
   { id, type, bytes }: MaterialFile,
 ): Promise<string[] | null> {
   if (type !== 'pdf') return null;
-  const { wordsOfPages } = await import('../slides/words-of-pages.ts');
+  const { wordsOfPages } = await import('../../../ui/PdfReader/words-of-pages.ts');
   const url = hrefOf(getDraftFile, { params: { materialId, fileId: id } });
   return await wordsOfPages({ url, bytes });
 }

@@ -17,7 +17,7 @@ import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
-import type { EditorProps } from './document-editor.tsx';
+import type { EditorProps } from '../../../ui/MaterialDocument/document-editor.tsx';
 import classes from './draft-page.module.css';
 import { DraftNotices } from './draft-notices.tsx';
 import { SavedState } from './saved-state.tsx';

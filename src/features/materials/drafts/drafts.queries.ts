@@ -4,13 +4,11 @@ import {
   getDraft,
   type MaterialContent,
 } from '../../../../domain/materials/drafts.contract.ts';
-import { listProcessings } from '../../../../domain/materials/processing.contract.ts';
 import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
+import { askAgainMs } from '../../../ui/MaterialDocument/processings.query.ts';
 import { type BookVersion, materialsKey } from '../materials.queries.ts';
-
-const askAgainMs = 2000;
 
 /** Asked for anew each time it is opened: others edit it too. */
 export const draftQuery = (materialId: number) =>
@@ -36,14 +34,3 @@ export const contentQuery = (materialId: number, { v, m }: BookVersion = {}) =>
 
 export const isBeingMade = ({ files }: Pick<MaterialContent, 'files'>): boolean =>
   files.some(({ processings = [] }) => processings.some(isUnderWay));
-
-/** What is being made of one file of a draft; asked for as long as it is under way. */
-export const processingsQuery = (materialId: number, fileId: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...materialsKey, 'processings', materialId, fileId],
-    queryFn: async ({ signal }) =>
-      (await call(listProcessings, { params: { materialId, fileId } }, { signal })).result,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? askAgainMs : false),
-  });

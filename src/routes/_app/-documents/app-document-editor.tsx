@@ -1,8 +1,8 @@
 import { AppContentSchema } from '../../../../domain/apps/app.content.ts';
 import { getDraftFile } from '../../../../domain/materials/drafts.contract.ts';
 import { AppEditor } from '../../../features/apps/app-editor.tsx';
-import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
-import { FileUpload } from '../../../features/materials/drafts/file-upload.tsx';
+import { documentEditor } from '../../../ui/MaterialDocument/document-editor.tsx';
+import { FileUpload } from '../../../ui/FileUpload/file-upload.tsx';
 import { hrefOf } from '../../../lib/api.ts';
 import { Trans } from '@lingui/react/macro';
 import { IconAppWindow } from '@tabler/icons-react';

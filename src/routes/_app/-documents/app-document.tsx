@@ -3,7 +3,7 @@ import { AppContentSchema } from '../../../../domain/apps/app.content.ts';
 import type { AppSource } from '../../../features/apps/app-stage.tsx';
 import { AppRoom, TriedApp } from '../../../features/apps/app-view.tsx';
 import { Steps } from '../../../ui/StepBar/steps.tsx';
-import { documentView } from '../../../features/materials/documents/document-view.tsx';
+import { documentView } from '../../../ui/MaterialDocument/document-view.tsx';
 
 export default documentView(
   AppContentSchema,

@@ -1,8 +1,8 @@
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
 import type { MaterialContent } from '../../../../domain/materials/drafts.contract.ts';
-import { loadPdfReader, prepareReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
-import { readablePdf } from '../../../features/materials/documents/readable-pdf.ts';
-import type { ViewProps } from '../../../features/materials/documents/document-view.tsx';
+import { loadPdfReader, prepareReader } from '../../../ui/PdfReader/load-pdf-reader.ts';
+import { readablePdf } from '../../../ui/PdfReader/readable-pdf.ts';
+import type { ViewProps } from '../../../ui/MaterialDocument/document-view.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import type { ComponentType } from 'react';
 
@@ -11,10 +11,10 @@ type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 // Kept on a device from their first use on.
 const loaders = {
   survey: () => import('./survey-view.tsx'),
-  file: () => import('../../../features/materials/documents/file-view.tsx'),
+  file: () => import('../../../features/files/file-view.tsx'),
   lti: () => import('./lti-document.tsx'),
   video: () => import('./video-view.tsx'),
-  slide: () => import('../../../features/materials/documents/slide-view.tsx'),
+  slide: () => import('../../../features/slides/slide-view.tsx'),
   app: () => import('./app-document.tsx'),
 } satisfies Record<DocumentType, () => Promise<{ default: View }>>;
 
@@ -47,7 +47,7 @@ export async function loadDocumentView(
 ): Promise<void> {
   await loaders[type]();
   if (type === 'slide') {
-    const { loadDeckOf } = await import('../../../features/materials/slides/load-deck-of.ts');
+    const { loadDeckOf } = await import('../../../features/slides/load-deck-of.ts');
     await loadDeckOf(content);
   }
   if (files.some(readablePdf)) await loadPdfReader();

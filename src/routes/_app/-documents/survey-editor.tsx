@@ -1,5 +1,5 @@
 import { SurveyContentSchema } from '../../../../domain/surveys/survey.schema.ts';
-import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
+import { documentEditor } from '../../../ui/MaterialDocument/document-editor.tsx';
 import { SurveyEditor } from '../../../features/surveys/editor/survey-editor.tsx';
 
 export default documentEditor(SurveyContentSchema, ({ material, content, onChange }) => (

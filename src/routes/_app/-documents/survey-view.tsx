@@ -1,5 +1,5 @@
 import { SurveyContentSchema } from '../../../../domain/surveys/survey.schema.ts';
-import { documentView } from '../../../features/materials/documents/document-view.tsx';
+import { documentView } from '../../../ui/MaterialDocument/document-view.tsx';
 import { SurveyPreview } from '../../../features/surveys/answering/survey-preview.tsx';
 import { SurveyRoom } from '../../../features/surveys/answering/survey-room.tsx';
 

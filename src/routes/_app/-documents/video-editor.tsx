@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { IconMovie } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { VideoContentSchema } from '../../../../domain/videos/video.content.ts';
-import { documentEditor } from '../../../features/materials/drafts/document-editor.tsx';
+import { documentEditor } from '../../../ui/MaterialDocument/document-editor.tsx';
 import { draftQuery } from '../../../features/materials/drafts/drafts.queries.ts';
-import { FileUpload } from '../../../features/materials/drafts/file-upload.tsx';
-import { useMade } from '../../../features/materials/drafts/use-made.ts';
+import { FileUpload } from '../../../ui/FileUpload/file-upload.tsx';
+import { useMade } from '../../../ui/MaterialDocument/use-made.ts';
 import { VideoEditor } from '../../../features/videos/editor/video-editor.tsx';
 
 export default documentEditor(

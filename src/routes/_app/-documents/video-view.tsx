@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { VideoContentSchema } from '../../../../domain/videos/video.content.ts';
-import { documentView } from '../../../features/materials/documents/document-view.tsx';
+import { documentView } from '../../../ui/MaterialDocument/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { useVideoSource } from '../../../features/videos/player/use-video-source.ts';
 import { DeletedVideo, VideoRoom } from '../../../features/videos/video-room.tsx';

@@ -17,7 +17,7 @@ import { examDevice } from '../../../features/exams/exam-device.ts';
 import { FileAnswer } from '../../../features/exams/files/file-answer.tsx';
 import { FileReview } from '../../../features/exams/files/file-review.tsx';
 import { type QuestionKit, QuestionKitContext } from '../../../features/exams/question-kit.ts';
-import { LazyPdfReader } from '../../../features/materials/pdf/load-pdf-reader.ts';
+import { LazyPdfReader } from '../../../ui/PdfReader/load-pdf-reader.ts';
 import { call } from '../../../lib/api.ts';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DocumentType } from '../../../../domain/materials/contents/document-types.ts';
-import type { Here } from '../../../features/materials/documents/document-view.tsx';
+import type { Here } from '../../../ui/MaterialDocument/document-view.tsx';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
 import { TrainingRoom } from '../../../features/training/room/training-room.tsx';
 import { useOwnWork } from '../../../features/training/room/use-own-work.ts';

@@ -4,7 +4,7 @@ import { IconArrowNarrowRight, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortClock } from '../../../../domain/format/short-clock.ts';
 import type { NotePlace } from '../../../../domain/notes/notes.schema.ts';
-import type { Here } from '../../../features/materials/documents/document-view.tsx';
+import type { Here } from '../../../ui/MaterialDocument/document-view.tsx';
 import { NotesPane } from '../../../features/notes/notes-pane.tsx';
 import classes from './room-notes.module.css';
 import type { RoomFrame } from './room-frame.ts';

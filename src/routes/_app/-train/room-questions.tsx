@@ -1,4 +1,4 @@
-import type { Here } from '../../../features/materials/documents/document-view.tsx';
+import type { Here } from '../../../ui/MaterialDocument/document-view.tsx';
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../../ui/LazyPart/place.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';

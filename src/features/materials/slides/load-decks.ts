@@ -1,7 +1,0 @@
-import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
-
-export const loadMarkdownDeck = () => import('./markdown-deck.tsx');
-export const loadPdfDeck = () => import('./pdf-deck.tsx');
-
-export const LazyMarkdownDeck = lazyPart(loadMarkdownDeck);
-export const LazyPdfDeck = lazyPart(loadPdfDeck);
