@@ -10,7 +10,7 @@ import { plainText } from '../../domain/materials/plain-text.ts';
 import type { NoteInList } from '../../domain/notes/notes.schema.ts';
 import type { Home, Training } from '../../domain/training/training.contract.ts';
 import type { ChatPlace } from '../features/aichats/aichats.queries.ts';
-import { bookQuery, chapterQuery } from '../features/materials/materials.queries.ts';
+import { bookQuery, chapterQuery } from '../features/books/books.queries.ts';
 import { notesQuery } from '../features/notes/notes.queries.ts';
 import { homeQuery, trainingQuery } from '../features/training/training.queries.ts';
 import { actingUser } from '../lib/acting-user.ts';

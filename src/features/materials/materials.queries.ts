@@ -1,25 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '../../../domain/http/endpoint.ts';
 import {
-  getMaterial,
   listMaterials,
   listMaterialTags,
   listMaterialVersions,
 } from '../../../domain/materials/materials.contract.ts';
-import {
-  getBook,
-  getChapter,
-  getImport,
-  searchBook,
-} from '../../../domain/books/books.contract.ts';
 import { getDifference, getMaterialUse } from '../../../domain/materials/library.contract.ts';
-import { getNewVersion } from '../../../domain/books/new-versions.contract.ts';
 import { call } from '../../lib/api.ts';
+import { materialsKey } from '../../lib/material.queries.ts';
 import { notKept } from '../../lib/not-kept.ts';
-
-const importPollMs = 1000;
-
-export const materialsKey = ['materials'] as const;
 
 export type LibraryQuery = NonNullable<InputOf<typeof listMaterials>['query']>;
 
@@ -31,13 +20,6 @@ export const libraryQuery = (query: LibraryQuery) =>
     placeholderData: keepPreviousData,
     // Read without a network as it was seen last; with one, others may have changed it since.
     staleTime: 0,
-  });
-
-export const materialQuery = (materialId: number) =>
-  queryOptions({
-    queryKey: [...materialsKey, 'one', materialId],
-    queryFn: async ({ signal }) =>
-      (await call(getMaterial, { params: { materialId } }, { signal })).result,
   });
 
 export const versionsQuery = (materialId: number) =>
@@ -70,70 +52,4 @@ export const differenceQuery = (materialId: number, from: number, to: number) =>
       (await call(getDifference, { params: { materialId }, query: { from, to } }, { signal }))
         .result,
     staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export interface BookVersion {
-  readonly v?: number | undefined;
-  readonly m?: number | undefined;
-}
-
-/** At a version's id or major number; else the current one, or for a trainee that of his class. */
-export const bookQuery = (materialId: number, { v, m }: BookVersion = {}) =>
-  queryOptions({
-    queryKey: [...materialsKey, 'book', materialId, v ?? null, m ?? null],
-    queryFn: async ({ signal }) =>
-      (await call(getBook, { params: { materialId }, query: { v, m } }, { signal })).result,
-  });
-
-interface VersionAddress {
-  readonly materialId: number;
-  readonly materialVersionId: number;
-}
-
-/** What a version holds never changes. */
-export const chapterQuery = ({ materialId, materialVersionId }: VersionAddress, slug: string) =>
-  queryOptions({
-    queryKey: [...materialsKey, 'chapter', materialId, materialVersionId, slug],
-    queryFn: async ({ signal }) => {
-      const params = { materialId, versionId: materialVersionId, slug };
-      return (await call(getChapter, { params }, { signal, ignoreErrors: true })).result;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const bookSearchQuery = ({ materialId, materialVersionId }: VersionAddress, k: string) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...materialsKey, 'search', materialId, materialVersionId, k],
-    queryFn: async ({ signal }) => {
-      const params = { materialId, versionId: materialVersionId };
-      return (await call(searchBook, { params, query: { k } }, { signal })).result;
-    },
-    enabled: k !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
-
-/** What the file would make of the book; read anew each time, as others may write in it. */
-export const newVersionQuery = (importId: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...materialsKey, 'new-version', importId],
-    queryFn: async ({ signal }) =>
-      (await call(getNewVersion, { params: { importId } }, { signal })).result,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
-/** Asks until the import has ended, or waits for a decision. */
-export const importQuery = (importId: number) =>
-  queryOptions({
-    ...notKept,
-    queryKey: [...materialsKey, 'import', importId],
-    queryFn: async ({ signal }) =>
-      (await call(getImport, { params: { importId } }, { signal })).result,
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'waiting' || state.data?.status === 'running' || !state.data
-        ? importPollMs
-        : false,
   });

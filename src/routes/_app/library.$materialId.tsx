@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { isAllowed } from '../../../domain/access/permissions.ts';
+import { BookContents } from '../../features/books/book-contents.tsx';
 import { StatisticsPanel } from '../../features/challenges/statistics/statistics-panel.tsx';
 import { MaterialPage } from '../../features/materials/library/material-page.tsx';
-import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { materialQuery } from '../../lib/material.queries.ts';
 import { SurveySummary } from '../../features/surveys/results/survey-summary.tsx';
 import { RemoveVideo } from '../../features/videos/results/remove-video.tsx';
 import { actorOf } from '../../lib/actor.ts';
@@ -34,6 +35,7 @@ function Material() {
       <MaterialPage
         user={user}
         materialId={materialId}
+        contents={material.type === 'book' && <BookContents materialId={materialId} />}
         beside={hasStatistics && <StatisticsPanel materialId={materialId} />}
       />
       {material.type === 'survey' && <SurveySummary materialId={materialId} />}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { changedSearch } from '../../lib/changed-search.ts';
-import { ImportPage } from '../../features/materials/import/import-page.tsx';
+import { ImportPage } from '../../features/books/import/import-page.tsx';
 
 const idSearch = z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined);
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { quizStatsQuery } from '../../features/challenges/quiz-drafts.queries.ts';
 import { QuizStatistics } from '../../features/challenges/statistics/quiz-statistics.tsx';
-import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { materialQuery } from '../../lib/material.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 

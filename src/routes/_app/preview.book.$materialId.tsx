@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { bookQuery } from '../../features/materials/materials.queries.ts';
+import { bookQuery } from '../../features/books/books.queries.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { classBesideSearch, materialSearch } from '../../lib/search-params.ts';
 import { BookPreview } from './-preview/book-preview.tsx';

@@ -5,7 +5,7 @@ import { codeQuery } from '../../features/challenges/code/code.queries.ts';
 import { CodePreview } from '../../features/challenges/code/code-preview.tsx';
 import { quizQuery } from '../../features/challenges/challenges.queries.ts';
 import { QuizPreview } from '../../features/challenges/quiz-preview.tsx';
-import { materialQuery } from '../../features/materials/materials.queries.ts';
+import { materialQuery } from '../../lib/material.queries.ts';
 import { PreviewRoom } from '../../features/training/preview/preview-room.tsx';
 import { idParam } from '../../lib/id-param.ts';
 import { classBesideSearch, materialSearch } from '../../lib/search-params.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconDownload, IconFileZip } from '@tabler/icons-react';
+import { IconDownload, IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { exportLibrary } from '../../../../domain/materials/archive/archive.contract.ts';
@@ -9,9 +9,10 @@ import { hrefOf } from '../../../lib/api.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
-import page from '../import/import-page.module.css';
-import notices from '../import/notice.module.css';
+import { Expectations } from '../../../ui/Expectations/expectations.tsx';
+import { Notice } from '../../../ui/Notice/notice.tsx';
 import { FileUpload } from '../../../ui/FileUpload/file-upload.tsx';
+import classes from './archive-page.module.css';
 import { ArchivePlan } from './archive-plan.tsx';
 import { sendArchive } from './archive-upload.ts';
 import { archiveQuery, useRunArchive } from './archive.queries.ts';
@@ -26,10 +27,10 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Library archive`);
   return (
-    <div className={page.page}>
+    <div className={classes.page}>
       <PageHeader
         above={
-          <Link to="/library" className={page.back}>
+          <Link to="/library">
             <Trans>Library</Trans>
           </Link>
         }
@@ -59,10 +60,7 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
             addFile={sendArchive}
             onAdded={({ id }) => onArchive(id)}
           />
-          <section className={page.expectations}>
-            <h2>
-              <Trans>What an archive holds</Trans>
-            </h2>
+          <Expectations title={<Trans>What an archive holds</Trans>}>
             <ul>
               <li>
                 <Trans>
@@ -82,7 +80,7 @@ export function ArchivePage({ archiveId, onArchive }: Props) {
                 You see what would be imported first, and it is imported completely or not at all.
               </Trans>
             </p>
-          </section>
+          </Expectations>
         </>
       )}
     </div>
@@ -142,22 +140,18 @@ function Arriving({ archiveId, onAgain }: ArrivingProps) {
 function Outcome({ archive: { status, fileName, refusal } }: { archive: ArchiveImport }) {
   if (status === 'done')
     return (
-      <output className={notices.notice} data-tone="ok">
-        <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
-        <strong className={notices.words}>
+      <Notice tone="ok">
+        <strong>
           <Trans>“{fileName}” is in the library.</Trans>
         </strong>
-      </output>
+      </Notice>
     );
   return (
-    <div className={notices.notice} data-tone="bad" role="alert">
-      <IconAlertTriangle className={notices.icon} size={22} stroke={1.75} aria-hidden />
-      <p className={notices.words}>
-        <strong>
-          <Trans>“{fileName}” was not imported.</Trans>
-        </strong>{' '}
-        {refusal}
-      </p>
-    </div>
+    <Notice tone="bad">
+      <strong>
+        <Trans>“{fileName}” was not imported.</Trans>
+      </strong>{' '}
+      {refusal}
+    </Notice>
   );
 }

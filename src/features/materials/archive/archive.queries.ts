@@ -6,7 +6,7 @@ import {
 import type { ArchiveChoice } from '../../../../domain/materials/archive/archive-import.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 
 const pollMs = 1000;
 

@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { processingsQuery } from '../../../ui/MaterialDocument/processings.query.ts';
 import { AfterUploadFailure, FailureWords } from '../../../ui/FileUpload/upload-progress.tsx';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import {
   forgetUploadUnderWay,
   isUploadUnderWay,

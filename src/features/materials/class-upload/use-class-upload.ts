@@ -16,7 +16,7 @@ import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
 import { materialUpload } from '../drafts/material-upload.ts';
 import { useFileUpload } from '../../../ui/FileUpload/use-file-upload.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import { noteUploadUnderWay } from './under-way.ts';
 
 interface Place {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import {
   getContent,
   getDraft,
@@ -8,7 +9,9 @@ import { isUnderWay } from '../../../../domain/materials/processing.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
 import { askAgainMs } from '../../../ui/MaterialDocument/processings.query.ts';
-import { type BookVersion, materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
+
+type ContentVersion = NonNullable<InputOf<typeof getContent>['query']>;
 
 /** Asked for anew each time it is opened: others edit it too. */
 export const draftQuery = (materialId: number) =>
@@ -23,7 +26,7 @@ export const draftQuery = (materialId: number) =>
   });
 
 /** At a version's id or major number; else the current one, or for a trainee that of his class. */
-export const contentQuery = (materialId: number, { v, m }: BookVersion = {}) =>
+export const contentQuery = (materialId: number, { v, m }: ContentVersion = {}) =>
   queryOptions({
     queryKey: [...materialsKey, 'content', materialId, v ?? null, m ?? null],
     queryFn: async ({ signal }) =>

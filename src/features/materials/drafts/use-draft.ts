@@ -9,7 +9,7 @@ import { useWaitingOf } from '../../../offline/outbox/use-waiting.ts';
 import { isSameJson } from '../../../lib/same-json.ts';
 import { uploadResumably } from '../../../lib/resumable-upload.ts';
 import type { UploadControl } from '../../../lib/upload-control.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import { materialUpload } from './material-upload.ts';
 import { DraftAutosave, draftEntity } from './draft-autosave.ts';
 import { draftQuery } from './drafts.queries.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepEditing } from '../../../../domain/materials/drafts.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import { editingWindow } from './editing-window.ts';
 
 const everyMs = 10_000;

@@ -13,12 +13,12 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { Duration } from '../../../ui/Duration/duration.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
-import { materialQuery, materialUseQuery } from '../materials.queries.ts';
+import { materialUseQuery } from '../materials.queries.ts';
+import { materialQuery } from '../../../lib/material.queries.ts';
 import { DraftNotice } from './detail/draft-notice.tsx';
 import { MaterialActions } from './detail/material-actions.tsx';
 import { OfficialNotice } from './detail/official-notice.tsx';
 import { MaterialUsePanel } from './detail/material-use.tsx';
-import { MaterialContents } from './material-contents.tsx';
 import { MaterialForm } from './material-form.tsx';
 import classes from './material-page.module.css';
 import { subjectOf } from './material-subject.ts';
@@ -29,12 +29,14 @@ import { StateChip } from './state-chip.tsx';
 interface Props {
   readonly user: User;
   readonly materialId: number;
-  /** What the kind's own feature shows beside it. */
+  /** What is in it, as far as it has parts that can be named. */
+  readonly contents?: ReactNode;
+  /** What else the kind's own feature shows beside it. */
   readonly beside?: ReactNode;
 }
 
 /** One material as staff see it: what it is, what is in it, and what can be done with it. */
-export function MaterialPage({ user, materialId, beside }: Props) {
+export function MaterialPage({ user, materialId, contents, beside }: Props) {
   const { i18n } = useLingui();
   const { data: material } = useSuspenseQuery(materialQuery(materialId));
   const { data: use } = useQuery(materialUseQuery(materialId));
@@ -83,7 +85,7 @@ export function MaterialPage({ user, materialId, beside }: Props) {
       <div className={classes.columns}>
         <MaterialForm key={material.revision} material={material} isReadOnly={!mayEdit} />
         <div className={classes.aside}>
-          <MaterialContents material={material} />
+          {contents}
           {beside}
           <MaterialVersions material={material} use={use} />
           {material.currentVersionId !== null && (

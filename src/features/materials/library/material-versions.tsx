@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/Chip/chip.tsx';
 import { kindOf } from '../kinds/material-kinds.ts';
 import { versionsQuery } from '../materials.queries.ts';
 import { DifferenceDialog } from './detail/difference-dialog.tsx';
+import panel from '../../../ui/Panel/aside-panel.module.css';
 import classes from './material-panel.module.css';
 
 interface Props {
@@ -29,8 +30,8 @@ export function MaterialVersions({ material, use }: Props) {
   const dates = dateFormat(i18n.locale, { dateStyle: 'medium' });
   if (versions?.length === 0) return null;
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.heading}>
+    <section className={panel.panel}>
+      <h2 className={panel.heading}>
         <Trans>Versions</Trans>
       </h2>
       <ul className={classes.versions} aria-busy={!versions}>

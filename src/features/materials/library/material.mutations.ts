@@ -11,7 +11,7 @@ import type { Material } from '../../../../domain/materials/materials.schema.ts'
 import { call } from '../../../lib/api.ts';
 import type { NewFacts } from '../kinds/material-kind.ts';
 import { kindOf } from '../kinds/material-kinds.ts';
-import { materialQuery, materialsKey } from '../materials.queries.ts';
+import { materialQuery, materialsKey } from '../../../lib/material.queries.ts';
 
 /** Of which kind a material is begun; the style is a challenge's. */
 export interface Begun {

@@ -11,7 +11,7 @@ import type {
 import { ColumnTable } from './column-table.tsx';
 import classes from './columns-step.module.css';
 import { FileShape } from './file-shape.tsx';
-import { FailureNotice, Notice } from './notice.tsx';
+import { FailureNotice, Notice } from '../../../ui/Notice/notice.tsx';
 import {
   type AskedShape,
   sampleQuery,

@@ -32,7 +32,7 @@ import { useImportColumns } from './import-columns.tsx';
 import { fieldWords } from './import-words.ts';
 import { importListQuery } from './people-import.queries.ts';
 import { type ImportSearch, pageOfSearch } from './import-search.ts';
-import { FailureNotice } from './notice.tsx';
+import { FailureNotice } from '../../../ui/Notice/notice.tsx';
 import { saveTemplate } from './save-template.ts';
 import { useUploadPeople } from './use-upload-people.ts';
 

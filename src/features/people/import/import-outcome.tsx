@@ -13,7 +13,7 @@ import classes from './import-outcome.module.css';
 import { useRowColumns } from './import-row-columns.tsx';
 import { type ImportSearch, pageOfSearch } from './import-search.ts';
 import { foretoldMarks, outcomeMarks } from './import-words.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../../ui/Notice/notice.tsx';
 import { rowsQuery } from './people-import.queries.ts';
 
 interface Props {

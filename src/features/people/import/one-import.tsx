@@ -10,7 +10,7 @@ import { ColumnsStep } from './columns-step.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { ImportSearch } from './import-search.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from '../../../ui/Notice/notice.tsx';
 import classes from './one-import.module.css';
 import { importQuery } from './people-import.queries.ts';
 import { Steps } from './steps.tsx';

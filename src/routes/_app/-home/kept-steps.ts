@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { classQuizQuery } from '../../../features/challenges/challenges.queries.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
-import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
+import { bookQuery, chapterQuery } from '../../../features/books/books.queries.ts';
 import { currentAccount } from '../../../offline/accounts/accounts.ts';
 import type { StepHere } from './step-here.ts';
 

@@ -16,8 +16,8 @@ import {
 import { toolsOfCodes } from '../../../features/challenges/code/device/class-tools.ts';
 import { ownRecordQuery } from '../../../features/apps/own-record.query.ts';
 import { contentQuery } from '../../../features/materials/drafts/drafts.queries.ts';
-import { bookQuery, chapterQuery } from '../../../features/materials/materials.queries.ts';
-import { loadBookPrint } from '../../../features/materials/print/load-book-print.ts';
+import { bookQuery, chapterQuery } from '../../../features/books/books.queries.ts';
+import { loadBookPrint } from '../../../features/books/print/load-book-print.ts';
 import { notesQuery } from '../../../features/notes/notes.queries.ts';
 import { homeQuery, trainingQuery } from '../../../features/training/training.queries.ts';
 import { keepLoaded } from '../../../offline/downloads/keep-loaded.ts';

@@ -1,7 +1,7 @@
 import type { Book } from '../../../../domain/books/book.schema.ts';
-import { BookOutline } from '../../../features/materials/book-outline.tsx';
-import { BookReader } from '../../../features/materials/book-reader.tsx';
-import { usePrintBook } from '../../../features/materials/print/use-print-book.tsx';
+import { BookOutline } from '../../../features/books/book-outline.tsx';
+import { BookReader } from '../../../features/books/book-reader.tsx';
+import { usePrintBook } from '../../../features/books/print/use-print-book.tsx';
 import { useClassBeside } from './use-class-beside.tsx';
 import { PreviewRoom } from '../../../features/training/preview/preview-room.tsx';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Book } from '../../../../domain/books/book.schema.ts';
-import { BookSearch } from '../../../features/materials/book-search.tsx';
+import { BookSearch } from '../../../features/books/book-search.tsx';
 import { PaneHeader } from '../../../features/training/room/pane-header.tsx';
 import classes from './search-pane.module.css';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Training } from '../../../../domain/training/training.contract.ts';
-import { bookQuery } from '../../../features/materials/materials.queries.ts';
+import { bookQuery } from '../../../features/books/books.queries.ts';
 import { trainingKey } from '../../../features/training/training.keys.ts';
 import { trainingQuery } from '../../../features/training/training.queries.ts';
 import { findMaterial } from '../../../features/training/with-progress.ts';

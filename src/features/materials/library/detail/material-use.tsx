@@ -4,6 +4,7 @@ import { dateFormat } from '../../../../../domain/format/intl-formats.ts';
 import type { MaterialUse } from '../../../../../domain/materials/library.contract.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import { Chip } from '../../../../ui/Chip/chip.tsx';
+import panel from '../../../../ui/Panel/aside-panel.module.css';
 import classes from '../material-panel.module.css';
 import { AddToClass } from './add-to-class.tsx';
 
@@ -20,8 +21,8 @@ export function MaterialUsePanel({ material, use, mayAdd }: Props) {
   const dates = dateFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const left = use ? use.classCount - use.classes.length : 0;
   return (
-    <section className={classes.panel}>
-      <h2 className={classes.heading}>
+    <section className={panel.panel}>
+      <h2 className={panel.heading}>
         <Trans>Used in</Trans>
       </h2>
       {use?.classes.length === 0 && (

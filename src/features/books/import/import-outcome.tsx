@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconBook, IconCircleCheck } from '@tabler/icons-react';
+import { IconBook } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { MaterialImport } from '../../../../domain/books/import.schema.ts';
+import { Notice } from '../../../ui/Notice/notice.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
-import { importQuery, materialsKey } from '../materials.queries.ts';
+import { importQuery } from '../books.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import classes from './import-outcome.module.css';
 import { LossReport } from './loss-report.tsx';
 import { NewVersionChoice } from './new-version.tsx';
-import notices from './notice.module.css';
 
 interface Props {
   readonly importId: number;
@@ -80,32 +81,26 @@ export function ImportOutcome({ importId, onAgain, onTaken }: Props) {
 
 function Arrived({ arrived: { fileName, losses, forMaterialId } }: { arrived: MaterialImport }) {
   return (
-    <output className={notices.notice} data-tone="ok">
-      <IconCircleCheck className={notices.icon} size={22} stroke={1.75} aria-hidden />
-      <span className={notices.words}>
-        <strong>
-          {forMaterialId === null ? (
-            <Trans>“{fileName}” is in the library.</Trans>
-          ) : (
-            <Trans>“{fileName}” is now the book’s draft.</Trans>
-          )}
-        </strong>{' '}
-        {losses.length === 0 && <Trans>Everything was imported.</Trans>}
-      </span>
-    </output>
+    <Notice tone="ok">
+      <strong>
+        {forMaterialId === null ? (
+          <Trans>“{fileName}” is in the library.</Trans>
+        ) : (
+          <Trans>“{fileName}” is now the book’s draft.</Trans>
+        )}
+      </strong>{' '}
+      {losses.length === 0 && <Trans>Everything was imported.</Trans>}
+    </Notice>
   );
 }
 
 function Refused({ refused: { fileName, refusal } }: { refused: MaterialImport }) {
   return (
-    <div className={notices.notice} data-tone="bad" role="alert">
-      <IconAlertTriangle className={notices.icon} size={22} stroke={1.75} aria-hidden />
-      <p className={notices.words}>
-        <strong>
-          <Trans>“{fileName}” was not imported.</Trans>
-        </strong>{' '}
-        {refusal}
-      </p>
-    </div>
+    <Notice tone="bad">
+      <strong>
+        <Trans>“{fileName}” was not imported.</Trans>
+      </strong>{' '}
+      {refusal}
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { limits } from '../../../domain/limits.ts';
 import type { Book, ChapterHit } from '../../../domain/books/book.schema.ts';
 import { Marked } from '../../ui/Marked/marked.tsx';
 import classes from './book-search.module.css';
-import { bookSearchQuery } from './materials.queries.ts';
+import { bookSearchQuery } from './books.queries.ts';
 
 const longestKeyword = 200;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBookDraft } from '../../../../domain/books/book-drafts.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 
 const lookEveryMs = 10_000;
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import classes from './notice.module.css';
 
 /** One sentence or two about what happened. */

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { assistedPartsQuery } from '../../../lib/assisted-parts.ts';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
-import { materialsKey } from '../materials.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import { bookDraftQuery } from './book-draft.queries.ts';
 
 interface Options {

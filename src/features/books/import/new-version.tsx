@@ -10,7 +10,8 @@ import {
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { DifferenceView } from '../../../ui/Difference/difference-view.tsx';
-import { importQuery, materialsKey, newVersionQuery } from '../materials.queries.ts';
+import { importQuery, newVersionQuery } from '../books.queries.ts';
+import { materialsKey } from '../../../lib/material.queries.ts';
 import classes from './import-outcome.module.css';
 
 interface Props {

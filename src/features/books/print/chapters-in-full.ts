@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Book, Chapter } from '../../../../domain/books/book.schema.ts';
-import { chapterQuery } from '../materials.queries.ts';
+import { chapterQuery } from '../books.queries.ts';
 
 const lanes = 3;
 

@@ -6,12 +6,13 @@ import { formatFileSize } from '../../../../domain/format/file-size.ts';
 import { createImport } from '../../../../domain/books/books.contract.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { FileDrop } from '../../../ui/FileDrop/file-drop.tsx';
+import { Expectations } from '../../../ui/Expectations/expectations.tsx';
+import { FailureNotice } from '../../../ui/Notice/notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { WorkCard } from '../../../ui/WorkCard/work-card.tsx';
-import { materialQuery } from '../materials.queries.ts';
+import { materialQuery } from '../../../lib/material.queries.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import classes from './import-page.module.css';
-import { UploadFailure } from './upload-failure.tsx';
 import { useUploadBook } from './use-upload-book.ts';
 
 interface Props {
@@ -65,7 +66,14 @@ export function ImportPage({ importId, bookId, onImport, onTaken }: Props) {
         />
       ) : (
         <>
-          {upload.error && <UploadFailure error={upload.error} />}
+          {upload.error && (
+            <FailureNotice error={upload.error}>
+              <Trans>
+                The file could not be sent. Check the connection and choose it again; nothing was
+                imported.
+              </Trans>
+            </FailureNotice>
+          )}
           <FileDrop
             icon={IconFileZip}
             title={<Trans>Choose a .zip file</Trans>}
@@ -73,7 +81,7 @@ export function ImportPage({ importId, bookId, onImport, onTaken }: Props) {
             accept=".zip,application/zip"
             onFile={upload.begin}
           />
-          <Expectations isNewVersion={bookId !== undefined} />
+          <WhatAFileHolds isNewVersion={bookId !== undefined} />
         </>
       )}
     </div>
@@ -82,14 +90,11 @@ export function ImportPage({ importId, bookId, onImport, onTaken }: Props) {
 
 const { maxBytes = 0 } = createImport.upload ?? {};
 
-function Expectations({ isNewVersion }: { isNewVersion: boolean }) {
+function WhatAFileHolds({ isNewVersion }: { isNewVersion: boolean }) {
   const { i18n } = useLingui();
   const size = formatFileSize(maxBytes, i18n.locale);
   return (
-    <section className={classes.expectations}>
-      <h2>
-        <Trans>What the file should contain</Trans>
-      </h2>
+    <Expectations title={<Trans>What the file should contain</Trans>}>
       <ul>
         <li>
           <Trans>
@@ -117,6 +122,6 @@ function Expectations({ isNewVersion }: { isNewVersion: boolean }) {
           </Trans>
         )}
       </p>
-    </section>
+    </Expectations>
   );
 }

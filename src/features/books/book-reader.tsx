@@ -9,7 +9,7 @@ import { prepareMarkdown } from '../../ui/MarkdownView/prepare-markdown.ts';
 import { MarkdownView } from '../../ui/MarkdownView/markdown-view.tsx';
 import { Duration } from '../../ui/Duration/duration.tsx';
 import classes from './book-reader.module.css';
-import { chapterQuery } from './materials.queries.ts';
+import { chapterQuery } from './books.queries.ts';
 import { ChapterFailure } from './reader/chapter-failure.tsx';
 import { QuoteButton } from '../../ui/QuoteButton/quote-button.tsx';
 import { type Landing, landOn, showMark } from './reader/landing.ts';
