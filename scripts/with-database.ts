@@ -2,6 +2,8 @@ import { type Config, loadConfig } from '../server/config.ts';
 import { connect, type Database } from '../server/db/database.ts';
 import { borrowEmbedded } from '../server/db/embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
+// What commands do asks the domains, too: see registrations.ts.
+import '../server/registrations.ts';
 
 /** The database of DATA_DIR, beside a Keiko that may or may not be running, or the one of DATABASE_URL. */
 export async function withDatabase(

@@ -102,7 +102,6 @@ import { mentorsRoutes } from './selflearning/mentors.routes.ts';
 import { selflearningRoutes } from './selflearning/selflearning.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
-import { materialVideosRoutes } from './materials/videos/videos.routes.ts';
 import { videosRoutes } from './videos/videos.routes.ts';
 import { templatesRoutes } from './templates/templates.routes.ts';
 import { trainingRoutes } from './training/training.routes.ts';
@@ -195,7 +194,6 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...discussionsRoutes,
   ...aichatsRoutes(services),
   ...videosRoutes,
-  ...materialVideosRoutes,
   ...bootcampsRoutes,
   ...organisationsRoutes,
   ...adminRoutes(services),

@@ -1,6 +1,7 @@
 import { tellersOf } from './announcements/announcement-pictures.service.ts';
 import { namesOfAnnouncements } from './announcements/audit-names.repo.ts';
 import { subjectNames } from './audit/audit-names.service.ts';
+import { appKind } from './apps/app.kind.ts';
 import { namesOfBootcamps } from './bootcamps/audit-names.repo.ts';
 import { isOpenAsWorkspace as isBootcampOpen } from './bootcamps/bootcamps.service.ts';
 import { namesOfCertificates } from './certificates/audit-names.repo.ts';
@@ -17,7 +18,7 @@ import {
   selectFiguresOf,
 } from './challenges/material-use.repo.ts';
 import { scoresOfClass } from './challenges/own-scores.service.ts';
-import { challengePortable as portableChallenge } from './challenges/portable/challenge.portable.ts';
+import { challengePortable } from './challenges/portable/challenge.portable.ts';
 import { selectCodeLanguages } from './challenges/code/code-languages.repo.ts';
 import { selectQuizSizes } from './challenges/quiz-sizes.repo.ts';
 import { countAttempts, isAttempted, openAttempts } from './challenges/work-in-classes.repo.ts';
@@ -34,6 +35,7 @@ import { namesOfDiscussions, namesOfDiscussionTemplates } from './discussions/au
 import { sightOfPicture } from './discussions/pictures.service.ts';
 import { countDiscussions, isDiscussed } from './discussions/work-in-classes.repo.ts';
 import { namesOfExams } from './exams/audit-names.repo.ts';
+import { fileKind } from './files/file.kind.ts';
 import { namesOfGroups } from './groups/audit-names.repo.ts';
 import { countClassesOfGroup } from './groups/classes-of-group.hook.ts';
 import { shownPictures } from './images/shown-pictures.hook.ts';
@@ -44,7 +46,11 @@ import { namesOfMails } from './letters/audit-names.repo.ts';
 import { carriedTool } from './materials/archive/carried-tool.hook.ts';
 import { namesOfImports, namesOfMaterials } from './materials/audit-names.repo.ts';
 import { selectLargest } from './materials/largest.repo.ts';
-import { challengePortable } from './materials/portable/portable-kind.hook.ts';
+import { materialKinds } from './materials/kinds/kinds.hook.ts';
+import { bookPortable } from './materials/portable/book.portable.ts';
+import { officePreview } from './materials/processing/office-preview.processor.ts';
+import { pdfWords } from './materials/processing/pdf-words.processor.ts';
+import { processors } from './materials/processing/processors.hook.ts';
 import { useOfMaterials } from './materials/use.hook.ts';
 import { deleteNotesOfClass } from './notes/notes-of-class.service.ts';
 import { countNotes, isNoted } from './notes/work-in-classes.repo.ts';
@@ -55,8 +61,11 @@ import { namesOfReports } from './reports/audit-names.repo.ts';
 import { sightInReports } from './reports/pictures.service.ts';
 import { namesOfApplications } from './selflearning/audit-names.repo.ts';
 import { isOpenAsWorkspace } from './session/open-workspace.hook.ts';
+import { slideKind } from './slides/slide.kind.ts';
 import { namesOfTemplates } from './templates/audit-names.repo.ts';
 import { largestItems } from './usage/largest.hook.ts';
+import { streamProcessor } from './videos/stream/stream.processor.ts';
+import { videoKind } from './videos/video.kind.ts';
 
 // What lower domains ask of upper ones, which they may not import: the table of contents of all hooks.
 
@@ -103,7 +112,17 @@ useOfMaterials.register({
 });
 useOfCourses.register({ usesOf: listUses, countsOf: countUses });
 
-challengePortable.register(portableChallenge);
+materialKinds.register({
+  book: { portable: bookPortable },
+  challenge: { portable: challengePortable },
+  survey: {},
+  file: fileKind,
+  lti: {},
+  video: videoKind,
+  slide: slideKind,
+  app: appKind,
+});
+processors.register({ preview: officePreview, words: pdfWords, stream: streamProcessor });
 carriedTool.register({ onTheWayOut: withoutTool, onTheWayIn: withTool });
 
 challengesOfClasses.register({

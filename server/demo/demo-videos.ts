@@ -4,7 +4,7 @@ import type { VideoContent } from '../../domain/videos/video.content.ts';
 import type { Language } from '../../domain/format/language.ts';
 import type { Db } from '../db/database.ts';
 import type { MadeVersion } from '../materials/materials.service.ts';
-import { seedPlayableVideo } from '../materials/videos/video-materials.seed.ts';
+import { seedPlayableVideo } from '../videos/playable-videos.seed.ts';
 import type { Storage } from '../storage/storage.ts';
 
 interface Scene {

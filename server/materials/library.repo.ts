@@ -20,7 +20,7 @@ import type { listMaterials } from '../../domain/materials/materials.contract.ts
 import type { MaterialSource, MaterialState } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Counted } from '../http/count.ts';
-import { type OfferedKind, officialKinds } from './kinds/material-kinds.ts';
+import { type OfferedKind, officialKinds } from './kinds/offered-kinds.ts';
 import { type ListedKey, type ListedMaterial, selectListed } from './listed.repo.ts';
 import {
   asSeenBy,

@@ -9,7 +9,7 @@ import type { Material, MaterialInList } from '../../domain/materials/materials.
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { offeredKinds } from './kinds/material-kinds.ts';
+import { offeredKinds } from './kinds/offered-kinds.ts';
 import {
   type LibraryQuery,
   selectLibrary,
@@ -17,9 +17,9 @@ import {
   updateMaterialRow,
   visibleTo,
 } from './library.repo.ts';
-import { type FoundMaterial, lockMaterial } from './materials.repo.ts';
+import type { FoundMaterial } from './materials.repo.ts';
 import { presentMaterial } from './materials.present.ts';
-import { findMaterial, viewerOf } from './materials.service.ts';
+import { findMaterial, viewerOf, lockForEdit } from './materials.service.ts';
 import { tellHolders } from './official/official.service.ts';
 import { excerptsOf } from './search/excerpts.service.ts';
 import { type FoundVersion, selectVersions } from './versions.repo.ts';
@@ -105,11 +105,6 @@ export async function setArchived(
   const action = archived ? 'material.archive' : 'material.restore';
   await recordChange(context, { ...subject(materialId), action });
   return await getMaterialRow(context, materialId);
-}
-
-async function lockForEdit(context: Context, materialId: number): Promise<FoundMaterial> {
-  await lockMaterial(context.db, context.actor.organisationId, materialId);
-  return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
 }
 
 const subject = (materialId: number) => ({

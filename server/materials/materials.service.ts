@@ -105,6 +105,12 @@ export async function mayEditMaterial(context: Asking, materialId: number): Prom
   return found !== undefined && view(context.actor, found) && edit(context.actor, found);
 }
 
+/** Locked until the end of the transaction, so that one change of it waits for the other. */
+export async function lockForEdit(context: Asking, materialId: number): Promise<FoundMaterial> {
+  await lockMaterial(context.db, context.actor.organisationId, materialId);
+  return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
+}
+
 /** Not yet authorized; the found row is a subject of `materialsPolicy`. */
 export async function findMaterial(
   context: Asking,

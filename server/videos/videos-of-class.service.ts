@@ -1,7 +1,7 @@
 import type { VideoOfClass } from '../../domain/videos/videos.contract.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
-import { findVideoAt } from '../materials/videos/videos.service.ts';
+import { findVideoAt } from './find-video.service.ts';
 import { countWatchers, selectHeat } from './watches.repo.ts';
 
 /** How far the trainees of a class whom the actor may see have watched each of its videos. */

@@ -1,7 +1,8 @@
 import { getWatching, recordWatching } from '../../domain/videos/watching.contract.ts';
-import { listVideos } from '../../domain/videos/videos.contract.ts';
+import { listVideos, removeVideo } from '../../domain/videos/videos.contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { listVideosOf } from './videos-of-class.service.ts';
+import { removeVideoOf } from './remove-video.service.ts';
 import { takeWatching, watchingOf } from './watching.service.ts';
 
 export const videosRoutes: Route[] = [
@@ -15,6 +16,10 @@ export const videosRoutes: Route[] = [
 
   route(listVideos, async (context, { params }) => ({
     result: await listVideosOf(context, params.classId),
+  })),
+
+  route(removeVideo, async (context, { params }) => ({
+    result: await removeVideoOf(context, params.materialId),
   })),
 ];
 

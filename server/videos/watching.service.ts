@@ -9,7 +9,7 @@ import {
 } from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
-import { findVideoAt, type FoundVideo } from '../materials/videos/videos.service.ts';
+import { findVideoAt, type FoundVideo } from './find-video.service.ts';
 import { advanceMaterial } from '../training/training.service.ts';
 import { addWatched, selectWatched } from './watches.repo.ts';
 

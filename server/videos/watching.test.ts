@@ -6,7 +6,7 @@ import { getWatching, recordWatching } from '../../domain/videos/watching.contra
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
-import { seedVideo } from '../materials/videos/videos.seed.ts';
+import { seedVideo } from './video-materials.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

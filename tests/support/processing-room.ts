@@ -11,7 +11,7 @@ import { listMaterials } from '../../domain/materials/materials.contract.ts';
 import { listProcessings } from '../../domain/materials/processing.contract.ts';
 import type { FileProcessing } from '../../domain/materials/processing.schema.ts';
 import { processingJobs } from '../../server/materials/processing/processing.job.ts';
-import type { Processor } from '../../server/materials/processing/processor.ts';
+import type { Processor } from '../../server/materials/processing/processors.hook.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -19,7 +19,7 @@ import { seedApp } from '../../server/apps/apps.seed.ts';
 import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
-import { seedVideo } from '../../server/materials/videos/videos.seed.ts';
+import { seedVideo } from '../../server/videos/video-materials.seed.ts';
 import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';

@@ -8,7 +8,7 @@ import { PortableQuizSchema } from '../../../domain/challenges/portable-quiz.sch
 import { plainText } from '../../../domain/materials/plain-text.ts';
 import { languageStatsOf } from '../code/code-stats.ts';
 import { readCode, writeCode } from '../code/code.service.ts';
-import type { ContentPart, PortableKind } from '../../materials/portable/portable-kind.hook.ts';
+import type { ContentPart, PortableKind } from '../../materials/kinds/portable.hook.ts';
 import { quizPortable } from './quiz.portable.ts';
 
 /** A challenge is a quiz, or asks for code: its content says which. */

@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../../../domain/challenges/question.schema.t
 import { PortableQuizSchema } from '../../../domain/challenges/portable-quiz.schema.ts';
 import { readQuiz, writeQuiz } from '../questions.service.ts';
 import { plainText } from '../../../domain/materials/plain-text.ts';
-import type { ContentPart, PortableKind } from '../../materials/portable/portable-kind.hook.ts';
+import type { ContentPart, PortableKind } from '../../materials/kinds/portable.hook.ts';
 
 const longestTitle = 80;
 

@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/job.ts';
 import { featuresOf } from '../../organisations/organisations.service.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
 import { removeUpload, uploadPath } from '../import-uploads.ts';
-import { madeKinds } from '../kinds/material-kinds.ts';
+import { madeKinds } from '../kinds/offered-kinds.ts';
 import { ArchiveRefusal, refusals } from './archive-refusal.ts';
 import {
   type ArchiveKey,

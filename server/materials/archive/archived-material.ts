@@ -11,7 +11,7 @@ import { selectAssets } from '../book.repo.ts';
 import { selectWholeDraft } from '../book-drafts/archived-draft.repo.ts';
 import { selectDraft, selectFiles } from '../drafts/drafts.repo.ts';
 import { renumberedPath, withFilesOf } from '../library/copy-version.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import { carriedTool, type ToolPlace } from './carried-tool.hook.ts';
 import { type OwnMaterial, selectNumbers } from './archive.repo.ts';
 

@@ -15,8 +15,8 @@ import { CodeContentSchema } from '../../../domain/challenges/code/code-content.
 import { QuizContentSchema } from '../../../domain/challenges/quiz-content.schema.ts';
 import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
-import type { OfferedKind } from '../kinds/material-kinds.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import type { OfferedKind } from '../kinds/offered-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import { selectKnown, selectNumbers, selectOne } from './archive.repo.ts';
 import { ArchiveRefusal, entryRefusals } from './archive-refusal.ts';
 import { filesOf, readMaterial, readVersion, type Source } from './archived-material.ts';

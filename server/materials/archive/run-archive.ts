@@ -15,7 +15,7 @@ import {
   withFilesOf,
 } from '../library/copy-version.ts';
 import { insertMaterial, insertVersion, lockMaterial } from '../materials.repo.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import { selectKnown, selectNumbers } from './archive.repo.ts';
 import { filesOf } from './archived-material.ts';

@@ -1,4 +1,3 @@
-import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
 import {
   type AssistedKind,
@@ -11,8 +10,8 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import { getMaterialRow } from '../library.service.ts';
-import { type FoundMaterial, lockMaterial } from '../materials.repo.ts';
-import { findMaterial } from '../materials.service.ts';
+import type { FoundMaterial } from '../materials.repo.ts';
+import { lockForEdit } from '../materials.service.ts';
 import {
   type AssistedRow,
   countAssisted,
@@ -80,11 +79,6 @@ export async function endAssistedPartsOf(
     before: { parts: ended.map(({ kind, title, model }) => ({ kind, title, model })) },
   });
   return await assistedPartsOf(context, materialId);
-}
-
-async function lockForEdit(context: Context, materialId: number): Promise<FoundMaterial> {
-  await lockMaterial(context.db, context.actor.organisationId, materialId);
-  return authorize(context.actor, materialsPolicy, 'edit', await findMaterial(context, materialId));
 }
 
 const keyOf = ({ organisationId, id: materialId }: FoundMaterial) => ({

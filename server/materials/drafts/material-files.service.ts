@@ -105,6 +105,17 @@ export async function getFileOf(
   return fileReply(context, file);
 }
 
+/** Not yet authorized; undefined where it was removed. */
+export async function findFileOf(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  materialId: number,
+  fileId: number,
+): Promise<FileRow | undefined> {
+  const key = { organisationId: actor.organisationId, materialId };
+  const [file] = await selectFiles(db, key, [fileId]);
+  return file;
+}
+
 export const invalidFile = (
   file: string,
   language: Language,

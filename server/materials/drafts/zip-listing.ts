@@ -1,8 +1,8 @@
 import { type Entry, fromRandomAccessReaderPromise } from 'yauzl';
 import { listedEntries, type ZipListing } from '../../../domain/materials/material-file.schema.ts';
 import type { Storage, StoredFile } from '../../storage/storage.ts';
-import { zipEntryName } from '../import/zip-name.ts';
-import { StoredZip } from './stored-zip.ts';
+import { zipEntryName } from '../../storage/zip/zip-name.ts';
+import { StoredZip } from '../../storage/zip/stored-zip.ts';
 
 const longestName = 500;
 

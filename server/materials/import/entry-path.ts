@@ -1,26 +1,11 @@
+import { safePath, shownPath } from '../../storage/zip/safe-path.ts';
 import { BookRefusal } from './book-refusal.ts';
 
-// oxlint-disable-next-line no-control-regex -- control characters in names are exactly what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/;
-
-/**
- * The path of an entry inside the book: '.' and empty parts dropped, composed characters
- * (macOS packs decomposed ones, links are written composed). Anything that could lead
- * outside is refused rather than repaired: an honest packer does not write it.
- */
+/** The path of an entry inside the book; refuses anything that could lead outside. */
 export function entryPath(raw: string): string {
-  const refuse = (): never => {
-    throw new BookRefusal('path-unsafe', {
-      path: raw.replaceAll(new RegExp(CONTROL, 'g'), '\ufffd').slice(0, 200),
-    });
-  };
-  if (CONTROL.test(raw) || raw.includes('\\') || raw.startsWith('/')) refuse();
-  const parts = raw
-    .normalize('NFC')
-    .split('/')
-    .filter((part) => part !== '' && part !== '.');
-  if (parts.length === 0 || parts.includes('..') || /^[a-z]:/i.test(parts[0] ?? '')) refuse();
-  return parts.join('/');
+  const path = safePath(raw);
+  if (path === undefined) throw new BookRefusal('path-unsafe', { path: shownPath(raw) });
+  return path;
 }
 
 /** What packers, editors and version control leave behind, and is no part of a book. */

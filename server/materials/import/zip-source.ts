@@ -8,7 +8,7 @@ import { commonTopFolder, entryPath, isIgnoredPath } from './entry-path.ts';
 import { importLimits, shownBytes, shownCount } from './import-limits.ts';
 import { decodeText, readBytes } from './read-text.ts';
 import { checkedStream, checkZipEntry } from './zip-entry-checks.ts';
-import { zipEntryName } from './zip-name.ts';
+import { zipEntryName } from '../../storage/zip/zip-name.ts';
 import type { BookSource } from './book-source.ts';
 
 // Names and sizes are checked here rather than by the library: every refusal needs its own sentence.

@@ -7,7 +7,7 @@ import { type AssetRow, insertAssets, selectAssets } from '../book.repo.ts';
 import { insertFile, selectFiles } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/asset-path.ts';
 import { resultPathFor } from '../processing/result-path.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import { renumberFiles, renumberShown } from './renumber-files.ts';
 
 export interface MaterialKey {

@@ -8,7 +8,7 @@ import { officialRoom, providedTest } from '../../../tests/support/official-room
 import { processingRoom } from '../../../tests/support/processing-room.ts';
 import type { TestApp, TestPerson } from '../../../tests/support/test-app.ts';
 import { newPdf } from '../../../tests/support/upload-room.ts';
-import type { Processor } from '../processing/processor.ts';
+import type { Processor } from '../processing/processors.hook.ts';
 import { officialJob } from './official.job.ts';
 
 let test: TestApp;
@@ -19,7 +19,6 @@ const made = '%PDF-1.7 made of it';
 const processor: Processor = {
   purpose: 'words',
   longestHours: 1,
-  wants: ({ type }) => type === 'pdf',
   async run({ folder }) {
     await gate;
     const path = join(folder, 'made');

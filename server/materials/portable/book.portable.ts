@@ -1,7 +1,7 @@
 import { PortableBookSchema } from '../../../domain/materials/portable/portable.schema.ts';
 import { insertChapters, selectChapters } from '../book.repo.ts';
 import { plainText } from '../../../domain/materials/plain-text.ts';
-import type { PortableKind } from './portable-kind.hook.ts';
+import type { PortableKind } from '../kinds/portable.hook.ts';
 
 const mostChapters = 10_000;
 

@@ -5,7 +5,8 @@ import type { JobQueue } from '../../jobs/job-queue.ts';
 import type { FileRow } from '../drafts/drafts.repo.ts';
 import { takeResultsOf } from './keep-results.service.ts';
 import { insertProcessing, selectReadyTwin } from './processing.repo.ts';
-import { processorList, processors } from './processors.ts';
+import { processors } from './processors.hook.ts';
+import { purposesOf } from './purposes-of.ts';
 
 export const queueOf = (purpose: ProcessingPurpose): string => `process-${purpose}`;
 
@@ -27,9 +28,7 @@ export async function beginProcessings(
   material: MaterialType,
 ): Promise<void> {
   const { organisationId, id: fileId } = file;
-  for (const processor of processorList) {
-    if (!processor.wants(file, material)) continue;
-    const { purpose } = processor;
+  for (const purpose of purposesOf(file, material)) {
     const times = { createdAt: now, updatedAt: now };
     const row = await insertProcessing(db, { organisationId, fileId, purpose, ...times });
     if (!row) continue;
@@ -49,7 +48,7 @@ export async function sendProcessing(
   },
 ): Promise<void> {
   const { organisationId, id: processingId, purpose } = row;
-  const expireInSeconds = processors[purpose].longestHours * 3600;
+  const expireInSeconds = processors.registered[purpose].longestHours * 3600;
   const data = { organisationId, processingId };
   await jobs.send(db, queueOf(purpose), data, { ...pauses, expireInSeconds });
 }

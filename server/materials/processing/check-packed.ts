@@ -1,5 +1,5 @@
 import { openPromise } from 'yauzl';
-import { ProcessingRefusal } from './processor.ts';
+import { ProcessingRefusal } from './processors.hook.ts';
 
 const mostUnpacked = 1_000_000_000;
 const mostEntries = 20_000;

@@ -27,7 +27,7 @@ import {
   selectVersionsWith,
   updateProcessing,
 } from './processing.repo.ts';
-import { type Made, type MadeFile, ProcessingRefusal } from './processor.ts';
+import { type Made, type MadeFile, ProcessingRefusal } from './processors.hook.ts';
 import { resultPathOf } from './result-path.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { beginProcessings } from './begin-processing.service.ts';
 import { selectUnprocessed } from './processing.repo.ts';
-import { processorList } from './processors.ts';
+import { purposesOf } from './purposes-of.ts';
 
 const filesAtOnce = 200;
 
@@ -11,9 +11,7 @@ export async function beginMissing({ database, jobs, now }: Services): Promise<v
   for (;;) {
     const found = await selectUnprocessed(database.db, after, filesAtOnce);
     for (const { file, material, purposes } of found) {
-      const lacks = processorList.some(
-        (processor) => processor.wants(file, material) && !purposes.includes(processor.purpose),
-      );
+      const lacks = purposesOf(file, material).some((purpose) => !purposes.includes(purpose));
       if (lacks)
         await database.db.transaction((db) =>
           beginProcessings({ db, now: now(), jobs }, file, material),

@@ -5,7 +5,7 @@ import type { FileType } from '../../../domain/materials/material-file.schema.ts
 import { ToolFailure, type ToolLimits } from '../../tools/run-tool.ts';
 import { checkPacked } from './check-packed.ts';
 import { officeProfile } from './office-profile.ts';
-import { ProcessingRefusal, type Processor, type ProcessingRun } from './processor.ts';
+import { ProcessingRefusal, type Processor, type ProcessingRun } from './processors.hook.ts';
 import { wordsOfPdf } from './words-of-pdf.ts';
 
 export const previewName = 'preview.pdf';
@@ -26,10 +26,6 @@ const endings: Partial<Record<FileType, string>> = {
 export const officePreviewWithin = (limits: typeof usualLimits): Processor => ({
   purpose: 'preview',
   longestHours: 1,
-  wants: ({ type }, material) =>
-    material === 'slide'
-      ? type === 'powerpoint'
-      : endings[type] !== undefined && material === 'file',
   async run(run) {
     const ending = endings[run.file.type];
     if (ending === undefined) throw new ProcessingRefusal('unreadable', run.file.type);

@@ -13,8 +13,12 @@ import {
   selectProcessing,
   updateProcessing,
 } from './processing.repo.ts';
-import { ProcessingRefusal, type ProcessingRun, type Processor } from './processor.ts';
-import { processorList } from './processors.ts';
+import {
+  processors,
+  ProcessingRefusal,
+  type ProcessingRun,
+  type Processor,
+} from './processors.hook.ts';
 import { withFolder } from './working-folder.ts';
 
 const DataSchema = z.object({ organisationId: z.int(), processingId: z.int() });
@@ -23,7 +27,7 @@ const progressEveryMs = 500;
 /** A queue for each, so that a long film holds up no document. */
 export const processingJobs = (
   services: Services,
-  list: readonly Processor[] = processorList,
+  list: readonly Processor[] = Object.values(processors.registered),
 ): Job[] => list.map((processor) => processingJob(services, processor));
 
 /** A killed run leaves nothing, and the next starts anew. */

@@ -12,7 +12,12 @@ import { seedClass } from '../../classes/classes.seed.ts';
 import { getOfflineClass } from '../../../domain/training/training.contract.ts';
 import { beginMissing } from './missing-processings.ts';
 import { processingJobs } from './processing.job.ts';
-import { type Made, ProcessingRefusal, type ProcessingRun, type Processor } from './processor.ts';
+import {
+  type Made,
+  ProcessingRefusal,
+  type ProcessingRun,
+  type Processor,
+} from './processors.hook.ts';
 
 let test: TestApp;
 let room: ReturnType<typeof processingRoom>;
@@ -20,7 +25,6 @@ let work: (run: ProcessingRun) => Promise<Made>;
 const fakeWords: Processor = {
   purpose: 'words',
   longestHours: 1,
-  wants: ({ type }) => type === 'pdf',
   run: (run) => work(run),
 };
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runTool, ToolFailure } from '../../tools/run-tool.ts';
-import { ProcessingRefusal, type ProcessingRun } from './processor.ts';
+import { ProcessingRefusal, type ProcessingRun } from './processors.hook.ts';
 
 /** More than any index takes in. */
 const mostBytes = 8_000_000;

@@ -2,7 +2,7 @@ import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import { selectFileWords } from './file-words.repo.ts';
 import {
   isCurrent,

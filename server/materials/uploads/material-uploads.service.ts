@@ -1,12 +1,12 @@
 import { AppError } from '../../../domain/http/errors.ts';
 import { storageKindOf } from '../../../domain/materials/uploads.rules.ts';
 import type { Context } from '../../http/context.ts';
-import { faultOfApp } from '../drafts/app-archive.ts';
 import { getEditable } from '../drafts/documents.service.ts';
 import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
 import { keepFile } from '../drafts/material-files.service.ts';
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { lockMaterial } from '../materials.repo.ts';
-import { checkUploaded, noApp } from './check-uploaded.ts';
+import { checkUploaded } from './check-uploaded.ts';
 import { hashWhole } from './hash-aside.ts';
 import { type UploadKey, type UploadRow, updateUpload } from './uploads.repo.ts';
 import {
@@ -68,7 +68,7 @@ export async function cancelFile(context: Context, names: Names): Promise<void> 
 
 /** Makes a file of the material of it, once; what it is not to be is refused and forgotten. */
 export async function finishFile(context: Context, names: Names): Promise<FileRow> {
-  const { services, now, language } = context;
+  const { services, now } = context;
   const { organisationId } = context.actor;
   const { db } = services.database;
   const key = keyOf(context, names);
@@ -86,13 +86,11 @@ export async function finishFile(context: Context, names: Names): Promise<FileRo
       await keepRoom(services, row, row.bytes);
       const hashed = await hashWhole(path, row.bytes);
       const stored = await services.storage.adopt(organisationId, path, hashed);
-      const fault =
-        material.type === 'app'
-          ? await faultOfApp(services.storage, organisationId, stored)
-          : undefined;
-      if (fault) {
+      const { refusalOf } = materialKinds.registered[material.type].files ?? {};
+      const refusal = await refusalOf?.(context, { ...stored, organisationId });
+      if (refusal) {
         await giveUp(services, row);
-        throw noApp(fault, language);
+        throw refusal;
       }
       return await db.transaction(async (within) => {
         await requireHeld(within, held);

@@ -1,5 +1,5 @@
 import type { Difference } from '../../../domain/materials/library.contract.ts';
-import type { ContentPart } from '../portable/portable-kind.hook.ts';
+import type { ContentPart } from '../kinds/portable.hook.ts';
 import { lineDifference } from './line-difference.ts';
 
 const mostParts = 200;

@@ -7,7 +7,7 @@ import { getMaterialRow } from '../library.service.ts';
 import { findVersion } from '../materials.service.ts';
 import { selectSameNumbers } from '../official/official.repo.ts';
 import { ownMaterialId } from '../official/official.service.ts';
-import { portableOf } from '../portable/portable-kinds.ts';
+import { portableOf } from '../kinds/portable-of.ts';
 import type { FoundVersion } from '../versions.repo.ts';
 import { partsDifference } from './difference.ts';
 import { useOfMaterials } from '../use.hook.ts';

@@ -18,7 +18,7 @@ import { seedFileMaterial } from '../../../server/materials/drafts/file-material
 import { newPdf } from '../upload-room.ts';
 import { seedLtiMaterial, seedLtiTool } from '../../../server/lti/lti.seed.ts';
 import { seedSurvey } from '../../../server/surveys/surveys.seed.ts';
-import { seedVideo } from '../../../server/materials/videos/videos.seed.ts';
+import { seedVideo } from '../../../server/videos/video-materials.seed.ts';
 import { challengeFolder } from '../challenge-folder.ts';
 import { picture } from '../picture.ts';
 import { type Caller, idOf, type ValidCall, type ValidCalls, type World } from './call.ts';

@@ -1,7 +1,7 @@
-import { type VideoContent, VideoContentSchema } from '../../../domain/videos/video.content.ts';
-import type { Context } from '../../http/context.ts';
-import { findContentOf } from '../drafts/documents.service.ts';
-import { selectFiles } from '../drafts/drafts.repo.ts';
+import { type VideoContent, VideoContentSchema } from '../../domain/videos/video.content.ts';
+import type { Context } from '../http/context.ts';
+import { findContentOf } from '../materials/drafts/documents.service.ts';
+import { findFileOf } from '../materials/drafts/material-files.service.ts';
 
 export interface FoundVideo {
   readonly fileId: number;
@@ -18,7 +18,6 @@ export async function findVideoAt(
   const found = await findContentOf(context, materialId, materialVersionId);
   const { data: content } = VideoContentSchema.safeParse(found);
   if (!content || content.fileId === null) return undefined;
-  const { organisationId } = context.actor;
-  const [file] = await selectFiles(context.db, { organisationId, materialId }, [content.fileId]);
+  const file = await findFileOf(context, materialId, content.fileId);
   return file?.video ? { fileId: file.id, ms: file.video.ms, content } : undefined;
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Role } from '../../../domain/access/roles.ts';
-import type { VideoContent } from '../../../domain/videos/video.content.ts';
+import { Role } from '../../domain/access/roles.ts';
+import type { VideoContent } from '../../domain/videos/video.content.ts';
 import {
   createMaterial,
   getContent,
   getDraft,
   publishDraft,
-} from '../../../domain/materials/drafts.contract.ts';
-import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
-import { listMaterials } from '../../../domain/materials/materials.contract.ts';
-import { getDraftResult, listProcessings } from '../../../domain/materials/processing.contract.ts';
-import { beginUpload } from '../../../domain/materials/uploads.contract.ts';
-import { getStorageUsage } from '../../../domain/usage/usage.contract.ts';
-import { StreamSchema, streamFiles } from '../../../domain/videos/stream.schema.ts';
-import { removeVideo } from '../../../domain/videos/videos.contract.ts';
-import { machineTools } from '../../../tests/support/office-files.ts';
-import { sampleOf } from '../../../tests/support/sample.ts';
-import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
-import { uploadFile } from '../../../tests/support/upload-file.ts';
-import { hasFfmpeg, makeVideo } from '../../../tests/support/videos.ts';
+} from '../../domain/materials/drafts.contract.ts';
+import { saveDraft } from '../../domain/materials/save-draft.contract.ts';
+import { listMaterials } from '../../domain/materials/materials.contract.ts';
+import { getDraftResult, listProcessings } from '../../domain/materials/processing.contract.ts';
+import { beginUpload } from '../../domain/materials/uploads.contract.ts';
+import { getStorageUsage } from '../../domain/usage/usage.contract.ts';
+import { StreamSchema, streamFiles } from '../../domain/videos/stream.schema.ts';
+import { removeVideo } from '../../domain/videos/videos.contract.ts';
+import { machineTools } from '../../tests/support/office-files.ts';
+import { sampleOf } from '../../tests/support/sample.ts';
+import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { uploadFile } from '../../tests/support/upload-file.ts';
+import { hasFfmpeg, makeVideo } from '../../tests/support/videos.ts';
 import { inspectVideo } from './inspect-video.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import type { ProcessingFailure } from '../../../domain/materials/processing.failures.ts';
 import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
-import type { MaterialType } from '../../../domain/materials/kinds.ts';
+import { hook } from '../../hook.ts';
 import type { ToolLimits, ToolOutcome } from '../../tools/run-tool.ts';
 import type { ToolName, Tools } from '../../tools/tools.ts';
 import type { FileRow } from '../drafts/drafts.repo.ts';
@@ -52,8 +52,11 @@ export interface Made {
 /** One way to make something of uploaded files. */
 export interface Processor {
   readonly purpose: ProcessingPurpose;
-  readonly wants: (file: Pick<FileRow, 'type' | 'mediaType'>, material: MaterialType) => boolean;
   run(run: ProcessingRun): Promise<Made>;
   /** After which it is given up as dead and begun anew. */
   readonly longestHours: number;
 }
+
+export const processors = hook<Readonly<Record<ProcessingPurpose, Processor>>>(
+  'what is made of uploaded files?',
+);

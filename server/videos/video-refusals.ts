@@ -1,5 +1,5 @@
-import { AppError } from '../../../domain/http/errors.ts';
-import type { Language, Sentence } from '../../../domain/format/language.ts';
+import { AppError } from '../../domain/http/errors.ts';
+import type { Language, Sentence } from '../../domain/format/language.ts';
 import type { VideoFlaw } from './inspect-video.ts';
 
 const flaws: Readonly<Record<VideoFlaw, (file: string) => Sentence>> = {

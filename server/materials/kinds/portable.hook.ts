@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { VersionStats } from '../../../domain/materials/materials.schema.ts';
 import type { Db } from '../../db/database.ts';
-import { hook } from '../../hook.ts';
 
 export interface VersionKey {
   readonly organisationId: number;
@@ -33,5 +32,3 @@ export interface PortableKind {
   /** What two versions are compared by. */
   readonly partsOf: (content: unknown) => readonly ContentPart[];
 }
-
-export const challengePortable = hook<PortableKind>('what is the content of a challenge?');

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import type { DocumentType } from '../../../domain/materials/contents/document-types.ts';
 import { insertContent, selectContent } from '../drafts/drafts.repo.ts';
-import type { PortableKind } from './portable-kind.hook.ts';
+import type { PortableKind } from '../kinds/portable.hook.ts';
 
 export const documentPortable = (type: DocumentType): PortableKind => ({
   schema: documentKinds[type].schema,

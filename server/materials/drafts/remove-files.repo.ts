@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, or } from 'drizzle-orm';
+import type { FileType } from '../../../domain/materials/material-file.schema.ts';
 import type { Db } from '../../db/database.ts';
 import { materialAssets, materialFiles, materialVersions } from '../materials.table.ts';
 import { fileProcessings, processingResults } from '../processing/processing.table.ts';
@@ -15,22 +16,23 @@ interface Named {
   readonly mediaType: string;
 }
 
-/** Takes away every row that names a video of the material; returns each as often as it was named. */
-export async function deleteVideos(
+/** Takes away every row that names such a file of the material; returns each as often as it was named. */
+export async function deleteFilesOfType(
   db: Db,
   { organisationId, materialId }: MaterialKey,
+  type: FileType,
 ): Promise<Named[]> {
-  const videos = await db
+  const found = await db
     .select({ id: materialFiles.id })
     .from(materialFiles)
     .where(
       and(
         eq(materialFiles.organisationId, organisationId),
         eq(materialFiles.materialId, materialId),
-        eq(materialFiles.type, 'video'),
+        eq(materialFiles.type, type),
       ),
     );
-  const ids = videos.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const processings = db
     .select({ id: fileProcessings.id })

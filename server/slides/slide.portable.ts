@@ -1,8 +1,8 @@
-import { SlideContentSchema } from '../../../domain/slides/slide.content.ts';
-import { slideParts } from '../../../domain/slides/deck-parts.rules.ts';
-import { titleOfSlide } from '../../../domain/slides/deck-words.rules.ts';
-import { documentPortable } from './document.portable.ts';
-import type { ContentPart, PortableKind } from './portable-kind.hook.ts';
+import { SlideContentSchema } from '../../domain/slides/slide.content.ts';
+import { slideParts } from '../../domain/slides/deck-parts.rules.ts';
+import { titleOfSlide } from '../../domain/slides/deck-words.rules.ts';
+import { documentPortable } from '../materials/portable/documents.service.ts';
+import type { ContentPart, PortableKind } from '../materials/kinds/portable.hook.ts';
 
 /** Two versions are compared slide by slide. A slide is known by its heading, wherever it stands. */
 export const slidePortable: PortableKind = {

@@ -1,5 +1,5 @@
 import type { Input, InputTrack } from 'mediabunny';
-import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
+import type { VideoFacts } from '../../domain/materials/video-facts.schema.ts';
 
 /** Why a file is not taken for a video. */
 export type VideoFlaw = 'noVideo' | 'damaged';

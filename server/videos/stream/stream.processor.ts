@@ -15,7 +15,7 @@ import {
   ProcessingRefusal,
   type ProcessingRun,
   type Processor,
-} from '../processing/processor.ts';
+} from '../../materials/processing/processors.hook.ts';
 import { codecsOf } from './codecs-of.ts';
 import { posterCall, storyboardCall, storyboardOf, streamCall } from './ffmpeg-calls.ts';
 import { bitsOf, type Size, sizesOf } from './sizes.ts';
@@ -29,7 +29,6 @@ const slowest = 12;
 export const streamProcessor: Processor = {
   purpose: 'stream',
   longestHours,
-  wants: ({ type }, material) => type === 'video' && material === 'video',
 
   async run(run) {
     const { file, folder } = run;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
-import type { Storage, StoredFile } from '../../storage/storage.ts';
+import type { Storage, StoredFile } from '../storage.ts';
 
 const windowBytes = 256 * 1024;
 

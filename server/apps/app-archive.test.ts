@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { appArchiveFaults } from '../../../domain/apps/app-archive.rules.ts';
-import { Role } from '../../../domain/access/roles.ts';
-import { createMaterial, getDraft } from '../../../domain/materials/drafts.contract.ts';
-import { packedApp } from '../../apps/apps.seed.ts';
-import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
-import { uploadFile } from '../../../tests/support/upload-file.ts';
+import { appArchiveFaults } from '../../domain/apps/app-archive.rules.ts';
+import { Role } from '../../domain/access/roles.ts';
+import { createMaterial, getDraft } from '../../domain/materials/drafts.contract.ts';
+import { packedApp } from './apps.seed.ts';
+import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { uploadFile } from '../../tests/support/upload-file.ts';
 
 let test: TestApp;
 beforeAll(async () => {

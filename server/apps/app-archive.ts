@@ -5,11 +5,11 @@ import {
   appArchiveLimits,
   isLeftover,
   topFolderOf,
-} from '../../../domain/apps/app-archive.rules.ts';
-import type { Storage, StoredFile } from '../../storage/storage.ts';
-import { entryPath } from '../import/entry-path.ts';
-import { zipEntryName } from '../import/zip-name.ts';
-import { StoredZip } from './stored-zip.ts';
+} from '../../domain/apps/app-archive.rules.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+import { safePath } from '../storage/zip/safe-path.ts';
+import { zipEntryName } from '../storage/zip/zip-name.ts';
+import { StoredZip } from '../storage/zip/stored-zip.ts';
 
 const fileTypeBits = 0xf000;
 const regularFile = 0x8000;
@@ -20,8 +20,8 @@ const deflated = 8;
 class Fault extends Error {
   readonly fault: AppArchiveFault;
 
-  constructor(fault: AppArchiveFault, options?: ErrorOptions) {
-    super(fault, options);
+  constructor(fault: AppArchiveFault) {
+    super(fault);
     this.fault = fault;
   }
 }
@@ -74,11 +74,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 function pathOf(name: string): string {
-  try {
-    return entryPath(name);
-  } catch (error) {
-    throw new Fault('outside', { cause: error });
-  }
+  const path = safePath(name);
+  if (path === undefined) throw new Fault('outside');
+  return path;
 }
 
 function check(entry: Entry): void {
