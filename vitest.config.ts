@@ -9,7 +9,7 @@ const unit = [
   'domain/**/*.test.ts',
   'scripts/**/*.test.ts',
   'server/config.test.ts',
-  'server/materials/import/**/*.test.ts',
+  'server/books/import/**/*.test.ts',
   'server/people/import/file/*.test.ts',
   'tests/{limits,theme-contrast,mantine-styles}.test.ts',
   'tests/runner/*.test.ts',

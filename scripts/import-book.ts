@@ -2,12 +2,8 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { lossSentence, refusalSentence } from '../domain/books/import.messages.ts';
 import { ConfigError } from '../server/config.ts';
-import {
-  insertBook,
-  type PreparedBook,
-  prepareBook,
-} from '../server/materials/import-book.service.ts';
-import { BookRefusal } from '../server/materials/import/book-refusal.ts';
+import { insertBook, type PreparedBook, prepareBook } from '../server/books/import-book.service.ts';
+import { BookRefusal } from '../server/books/import/book-refusal.ts';
 import { findAuthor } from '../server/people/people.service.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import { StorageError } from '../server/storage/storage-error.ts';

@@ -75,7 +75,7 @@ import { mountLtiServices } from './lti/ags/mount-services.ts';
 import { appsRoutes } from './apps/apps.routes.ts';
 import { ltiRoutes } from './lti/lti.routes.ts';
 import { mailJob } from './mail/mail.job.ts';
-import { bookDraftsRoutes } from './materials/book-drafts/book-drafts.routes.ts';
+import { bookDraftsRoutes } from './books/drafts/book-drafts.routes.ts';
 import { processingRoutes } from './materials/processing/processing.routes.ts';
 import { draftsRoutes } from './materials/drafts/drafts.routes.ts';
 import { libraryRoutes } from './materials/library/library.routes.ts';
@@ -83,8 +83,9 @@ import { assistedRoutes } from './materials/assisted/assisted.routes.ts';
 import { uploadsRoutes } from './materials/uploads/uploads.routes.ts';
 import { archiveUploadsRoutes } from './materials/archive/archive-uploads.routes.ts';
 import { archiveRoutes } from './materials/archive/archive.routes.ts';
-import { importRoutes } from './materials/imports.routes.ts';
-import { newVersionsRoutes } from './materials/new-versions/new-versions.routes.ts';
+import { booksRoutes } from './books/books.routes.ts';
+import { importRoutes } from './books/imports.routes.ts';
+import { newVersionsRoutes } from './books/new-versions/new-versions.routes.ts';
 import { passkeyRoutes } from './session/passkeys/passkeys.routes.ts';
 import { cliRoutes } from './session/cli/cli.routes.ts';
 import { type SessionAuthenticator, sessionAuthenticator } from './session/authenticator.ts';
@@ -138,6 +139,7 @@ export const routesOf = (services: Services, authenticator: SessionAuthenticator
   ...cliRoutes,
   ...passwordRoutes,
   ...materialsRoutes,
+  ...booksRoutes,
   ...bookDraftsRoutes,
   ...draftsRoutes,
   ...processingRoutes,

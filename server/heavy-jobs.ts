@@ -2,7 +2,7 @@ import type { Services } from './services.ts';
 import type { Job } from './jobs/job.ts';
 import { similarityJob } from './challenges/code/similarity/similarity.job.ts';
 import { archiveJob } from './materials/archive/archive.job.ts';
-import { importBookJob } from './materials/import-book.job.ts';
+import { importBookJob } from './books/import-book.job.ts';
 import { officialJob } from './materials/official/official.job.ts';
 import { processingJobs } from './materials/processing/processing.job.ts';
 import { peopleImportJob } from './people/import/people-import.job.ts';

@@ -2,6 +2,7 @@ import { tellersOf } from './announcements/announcement-pictures.service.ts';
 import { namesOfAnnouncements } from './announcements/audit-names.repo.ts';
 import { subjectNames } from './audit/audit-names.service.ts';
 import { appKind } from './apps/app.kind.ts';
+import { bookKind } from './books/book.kind.ts';
 import { namesOfBootcamps } from './bootcamps/audit-names.repo.ts';
 import { isOpenAsWorkspace as isBootcampOpen } from './bootcamps/bootcamps.service.ts';
 import { namesOfCertificates } from './certificates/audit-names.repo.ts';
@@ -44,10 +45,10 @@ import { namesOfTools } from './lti/audit-names.repo.ts';
 import { withoutTool, withTool } from './lti/carried-tool.ts';
 import { namesOfMails } from './letters/audit-names.repo.ts';
 import { carriedTool } from './materials/archive/carried-tool.hook.ts';
-import { namesOfImports, namesOfMaterials } from './materials/audit-names.repo.ts';
+import { namesOfMaterials } from './materials/audit-names.repo.ts';
+import { namesOfImports } from './books/audit-names.repo.ts';
 import { selectLargest } from './materials/largest.repo.ts';
 import { materialKinds } from './materials/kinds/kinds.hook.ts';
-import { bookPortable } from './materials/portable/book.portable.ts';
 import { officePreview } from './materials/processing/office-preview.processor.ts';
 import { pdfWords } from './materials/processing/pdf-words.processor.ts';
 import { processors } from './materials/processing/processors.hook.ts';
@@ -113,7 +114,7 @@ useOfMaterials.register({
 useOfCourses.register({ usesOf: listUses, countsOf: countUses });
 
 materialKinds.register({
-  book: { portable: bookPortable },
+  book: bookKind,
   challenge: { portable: challengePortable },
   survey: {},
   file: fileKind,

@@ -13,7 +13,7 @@ import { copyMaterial } from '../../domain/materials/library.contract.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedDraft } from './aichats.seed.ts';
 
 const { engine, test } = await engineRoom();

@@ -4,7 +4,7 @@ import { knownQuestions } from '../../tests/support/citations/questions.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBookFolder } from '../materials/materials.seed.ts';
+import { seedBookFolder } from '../books/books.seed.ts';
 import { retrieve } from './retrieval.service.ts';
 
 let test: TestApp;

@@ -3,7 +3,7 @@ import { Role } from '../../domain/access/roles.ts';
 import { askForDraft, getDrafting, type NewDraft } from '../../domain/aichats/drafts.contract.ts';
 import { getChatUsage } from '../../domain/aichats/transcripts.contract.ts';
 import { engineRoom } from '../../tests/support/engine-room.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { chatRoom } from '../../tests/support/chat-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 

@@ -5,7 +5,7 @@ import { chatRoom } from '../../tests/support/chat-room.ts';
 import { hostileOrders } from '../../tests/support/hostile-passages.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { aiOf } from './ai.config.ts';
 
 // What the protocol-true engine plays, asked of an engine that is somebody's: any may be named, so what is

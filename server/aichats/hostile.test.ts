@@ -5,7 +5,7 @@ import { sampleOf } from '../../tests/support/sample.ts';
 import { hostilePassages } from '../../tests/support/hostile-passages.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { promptOf } from './prompt.ts';
 
 const { engine, test } = await engineRoom();

@@ -7,7 +7,7 @@ import { type TestApp, testApp, type TestPerson } from '../../tests/support/test
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
 import { type NewClass, seedClass } from '../classes/classes.seed.ts';
 import { type NewDiscussion, seedDiscussion } from '../discussions/discussions.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

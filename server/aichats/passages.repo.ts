@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { passageRules } from '../../domain/aichats/passages.rules.ts';
 import type { Db } from '../db/database.ts';
-import { bookChapters, materialContents } from '../materials/materials.table.ts';
+import { materialContents } from '../materials/materials.table.ts';
+import { bookChapters } from '../books/books.table.ts';
 import { aiPassages, aiPassageSets, aiTerms } from './aichats.table.ts';
 
 /** Whether this version was taken apart by the rules of today. */

@@ -9,7 +9,7 @@ import { getClass } from '../../domain/classes/classes.contract.ts';
 import type { PathPart } from '../../domain/learningpaths/path-graph.schema.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 
 let test: TestApp;
 let room: Awaited<ReturnType<typeof learningRoom>>;

@@ -8,7 +8,7 @@ import { getTraining, recordProgress } from '../../domain/training/training.cont
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedBootcamp } from './bootcamps.seed.ts';
 
 let test: TestApp;

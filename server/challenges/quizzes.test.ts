@@ -17,7 +17,7 @@ import type { QuestionDraft } from '../../domain/challenges/question.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { getOfflineClass } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 
 let test: TestApp;
 let organisationId: number;

@@ -16,8 +16,8 @@ import { getMaterialUse } from '../../domain/materials/library.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import { publishQuestions } from '../../tests/support/publish-quiz.ts';
 import { quizRoom } from '../../tests/support/quiz-room.ts';
-import { insertChapters } from '../materials/book.repo.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { insertChapters } from '../books/chapters.repo.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { insertVersion } from '../materials/materials.repo.ts';
 import { seedProgress } from '../training/training.seed.ts';
 

@@ -13,7 +13,7 @@ import { getHome, getTraining, recordProgress } from '../../domain/training/trai
 import { choose, quizRoom } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedContract } from './contracts.seed.ts';
 
 const room = await quizRoom();

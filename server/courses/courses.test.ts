@@ -19,7 +19,7 @@ import { archiveMaterial } from '../../domain/materials/materials.contract.ts';
 import { deleteMaterial } from '../../domain/materials/library.contract.ts';
 import { providedTest } from '../../tests/support/official-room.ts';
 import type { TestApp, TestPerson } from '../../tests/support/test-app.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { insertVersion } from '../materials/materials.repo.ts';
 import { seedCourse } from './courses.seed.ts';
 

@@ -11,7 +11,7 @@ import { type LibraryDeck, seedDecks } from './demo-decks.ts';
 import { seedFiles } from './demo-files.ts';
 import { type DemoSurvey, demoSurveys } from './demo-surveys.ts';
 import { type LibraryVideo, seedVideos } from './demo-videos.ts';
-import { type SeededBook, seedBookFolder } from '../materials/materials.seed.ts';
+import { type SeededBook, seedBookFolder } from '../books/books.seed.ts';
 import { seedApps } from './seed-apps.ts';
 import { type LibraryCode, seedCodes } from './seed-code.ts';
 import { seedLti } from './seed-lti.ts';

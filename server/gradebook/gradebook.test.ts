@@ -10,7 +10,7 @@ import { type TestApp, testApp, type TestPerson } from '../../tests/support/test
 import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 
 let test: TestApp;

@@ -7,7 +7,7 @@ import { getHome, getTraining } from '../../domain/training/training.contract.ts
 import { studyRoom } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from './materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 
 // How long a material takes by its author's experience, and who is told.
 

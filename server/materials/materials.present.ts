@@ -1,8 +1,6 @@
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { factsOf } from '../../domain/materials/facts.schema.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
-import type { Book, Chapter, ChapterOutline } from '../../domain/books/book.schema.ts';
-import type { ChapterRow } from './book.repo.ts';
 import type { ListedMaterial } from './listed.repo.ts';
 import type { FoundVersion } from './versions.repo.ts';
 
@@ -38,28 +36,5 @@ export function presentVersion(version: FoundVersion): MaterialVersion {
     majorVersionNumber: version.majorVersionNumber,
     stats: version.stats,
     createdAt: version.versionCreatedAt.toISOString(),
-  };
-}
-
-export function presentBook(version: FoundVersion, chapters: ChapterOutline[]): Book {
-  return {
-    materialId: version.id,
-    materialVersionId: version.versionId,
-    majorVersionNumber: version.majorVersionNumber,
-    title: version.title,
-    description: version.description,
-    lang: version.lang,
-    chapters,
-  };
-}
-
-export function presentChapter(chapter: ChapterRow): Chapter {
-  return {
-    position: chapter.position,
-    slug: chapter.slug,
-    title: chapter.title,
-    depth: chapter.depth,
-    minutes: chapter.minutes,
-    markdown: chapter.markdown,
   };
 }

@@ -4,9 +4,10 @@ import { authorize } from '../../domain/access/policy.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import type { ChallengeStyle, Difficulty, MaterialType } from '../../domain/materials/kinds.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import type { VersionStats } from '../../domain/materials/materials.schema.ts';
+import type { Material, VersionStats } from '../../domain/materials/materials.schema.ts';
 import type { Db } from '../db/database.ts';
 import { publishAssisted } from './assisted/assisted.repo.ts';
+import { presentMaterial } from './materials.present.ts';
 import {
   type FoundMaterial,
   insertMaterial,
@@ -148,3 +149,6 @@ export const viewerOf = ({ actor, now }: Asking): Viewer => ({
   userId: actor.userId,
   now,
 });
+
+/** As it is answered. */
+export const presentedOf = (material: FoundMaterial): Material => presentMaterial(material);

@@ -14,7 +14,8 @@ import { getBook, getChapter, searchBook } from '../../domain/books/books.contra
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { visibleTo } from './library.repo.ts';
-import { seedBook, seedMaterial } from './materials.seed.ts';
+import { seedMaterial } from './materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { addVersion, findMaterial, type MadeVersion } from './materials.service.ts';
 import { materials } from './materials.table.ts';
 import { by, chapters, first, libraryRoom } from '../../tests/support/library-room.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../http/context.ts';
-import { selectAsset } from './book.repo.ts';
+import { selectAsset } from './assets.repo.ts';
 import { findVersion } from './materials.service.ts';
 import { bytesOf } from './official/bytes-of.ts';
 

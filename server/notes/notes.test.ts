@@ -8,7 +8,7 @@ import { notePolicy } from '../../domain/notes/notes.policy.ts';
 import type { NoteDraft } from '../../domain/notes/notes.schema.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { visibleTo } from './notes.repo.ts';
 import { seedNote } from './notes.seed.ts';
 import { notes } from './notes.table.ts';

@@ -17,7 +17,7 @@ import type { TestApp, TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedClassTemplate } from './templates.seed.ts';
 
 let test: TestApp;

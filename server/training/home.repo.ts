@@ -13,12 +13,8 @@ import {
   ruleColumns,
 } from '../classrules/study-sql.service.ts';
 import type { Db } from '../db/database.ts';
-import {
-  bookChapters,
-  givenStats,
-  materials,
-  materialVersions,
-} from '../materials/materials.table.ts';
+import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
+import { bookChapters } from '../books/books.table.ts';
 import { materialProgress, studyDays } from './training.table.ts';
 
 type Trainee = Pick<Actor, 'organisationId' | 'userId'>;

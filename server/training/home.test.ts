@@ -11,7 +11,8 @@ import { ClassStatus } from '../../domain/classes/classes.schema.ts';
 import { listPersonClasses } from '../../domain/people/people.contract.ts';
 import { getHome, getTraining } from '../../domain/training/training.contract.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { seedBook, seedMaterial } from '../materials/materials.seed.ts';
+import { seedMaterial } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { chapters, studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 
 let room: StudyRoom;

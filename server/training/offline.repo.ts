@@ -4,12 +4,12 @@ import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { sentMediaTypes } from '../../domain/materials/served-media-types.ts';
 import type { Db } from '../db/database.ts';
 import {
-  bookChapters,
   materialAssets,
   materialContents,
   materials,
   materialVersions,
 } from '../materials/materials.table.ts';
+import { bookChapters } from '../books/books.table.ts';
 
 interface Versions {
   readonly organisationId: number;

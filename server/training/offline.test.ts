@@ -12,7 +12,7 @@ import type { TestPerson } from '../../tests/support/test-app.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedCode } from '../challenges/code/code.seed.ts';
 import { seedSectionRules } from '../classrules/classrules.seed.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 
 let room: StudyRoom;
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Progress } from '../../domain/training/progress.rules.ts';
 import type { Db } from '../db/database.ts';
-import { bookChapters } from '../materials/materials.table.ts';
+import { bookChapters } from '../books/books.table.ts';
 import { materialProgress, studyDays } from './training.table.ts';
 
 export interface ProgressKey {

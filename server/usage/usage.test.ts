@@ -8,7 +8,7 @@ import {
   getStorageUsage,
 } from '../../domain/usage/usage.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedBook } from '../materials/materials.seed.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { cleanUp } from '../clean-up.ts';
 import {
   dropFiles,

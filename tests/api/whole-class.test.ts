@@ -30,7 +30,7 @@ import { createTemplate, publishTemplate } from '../../domain/templates/template
 import { getTraining, recordProgress } from '../../domain/training/training.contract.ts';
 import { tick } from '../../server/scheduler.ts';
 import { seedQuiz } from '../../server/challenges/challenges.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import { providedTest } from '../support/official-room.ts';
 import { choose, write } from '../support/quiz-room.ts';
 import { essay, mcq } from '../support/quiz-rules-room.ts';

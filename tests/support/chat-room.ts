@@ -4,7 +4,7 @@ import type { Ask } from '../../domain/aichats/aichats.schema.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 

@@ -1,6 +1,6 @@
 import { Role } from '../../domain/access/roles.ts';
 import { getAsset } from '../../domain/materials/materials.contract.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import { type TestApp, testApp, type TestPerson } from './test-app.ts';
 
 export const site = 'https://keiko.example';

@@ -12,9 +12,9 @@ import {
 } from '../../domain/courses/courses.contract.ts';
 import { createClassFromCourse } from '../../server/templates/class-from-course.service.ts';
 import { seedCourse } from '../../server/courses/courses.seed.ts';
-import { insertChapters } from '../../server/materials/book.repo.ts';
+import { insertChapters } from '../../server/books/chapters.repo.ts';
 import { insertVersion, setCurrentVersion } from '../../server/materials/materials.repo.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 const chapter = { slug: 'one', title: 'One', depth: 0, minutes: 5, markdown: 'Words.' };

@@ -9,7 +9,7 @@ import {
 } from '../../domain/discussions/write-discussions.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import { afterAll } from 'vitest';
 import { type TestApp, testApp, type TestPerson } from './test-app.ts';
 

@@ -15,7 +15,7 @@ import { recordProgress, getTraining } from '../../domain/training/training.cont
 import { seedContract } from '../../server/contracts/contracts.seed.ts';
 import { seedCourse } from '../../server/courses/courses.seed.ts';
 import { seedGroup } from '../../server/groups/groups.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 /** An organisation in Tokyo with a license, two courses of the provider, and who decides over them. */

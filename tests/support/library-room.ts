@@ -1,5 +1,5 @@
 import { Role } from '../../domain/access/roles.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import type { MadeVersion } from '../../server/materials/materials.service.ts';
 import { testApp, type TestPerson } from './test-app.ts';
 

@@ -4,7 +4,7 @@ import { getClass, updateClassSections } from '../../domain/classes/classes.cont
 import { getAsset, getMaterial } from '../../domain/materials/materials.contract.ts';
 import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
-import { seedBook } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import type { MadeVersion } from '../../server/materials/materials.service.ts';
 import { type TestApp, testApp, type TestPerson } from './test-app.ts';
 

@@ -2,7 +2,8 @@ import { Role } from '../../domain/access/roles.ts';
 import { recordProgress } from '../../domain/training/training.contract.ts';
 import { type TestApp, testApp, type TestPerson } from './test-app.ts';
 import { seedClass } from '../../server/classes/classes.seed.ts';
-import { seedBook, seedMaterial } from '../../server/materials/materials.seed.ts';
+import { seedMaterial } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 
 export const today = '2026-11-21';
 

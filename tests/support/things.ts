@@ -18,7 +18,8 @@ import { seedImage } from '../../server/images/images.seed.ts';
 import { seedApp } from '../../server/apps/apps.seed.ts';
 import { seedLtiTool } from '../../server/lti/lti.seed.ts';
 import { seedLetters } from '../../server/mail/mail.seed.ts';
-import { seedBook, seedMaterialFile } from '../../server/materials/materials.seed.ts';
+import { seedMaterialFile } from '../../server/materials/materials.seed.ts';
+import { seedBook } from '../../server/books/books.seed.ts';
 import { seedVideo } from '../../server/videos/video-materials.seed.ts';
 import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
@@ -67,10 +68,8 @@ export async function thingsOf(
     services.storage,
   );
   const quiz = await seedQuiz(db, made);
-  const fileId = await seedMaterialFile(db, services.storage, {
-    ...made,
-    materialId: book.materialId,
-  });
+  const { materialId } = book;
+  const fileId = await seedMaterialFile(db, services.storage, { ...made, materialId });
   const survey = await seedSurvey(db, made);
   const video = await seedVideo(db, services.storage, made);
   const app = await seedApp(db, services.storage, { ...made, files: { 'index.html': 'An app' } });

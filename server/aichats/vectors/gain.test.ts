@@ -9,7 +9,7 @@ import {
 import { randomIndexing } from '../../../tests/support/citations/random-indexing.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
-import { seedBookFolder } from '../../materials/materials.seed.ts';
+import { seedBookFolder } from '../../books/books.seed.ts';
 import { retrieve } from '../retrieval.service.ts';
 import { embedMissing } from './embed.service.ts';
 

@@ -3,7 +3,7 @@ import { getChatUsage } from '../../../domain/aichats/transcripts.contract.ts';
 import { chatRoom } from '../../../tests/support/chat-room.ts';
 import { engineRoom } from '../../../tests/support/engine-room.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
-import { seedBook } from '../../materials/materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 import { embedMissing } from './embed.service.ts';
 
 const { engine, test } = await engineRoom({ embedModel: 'muki-1' });

@@ -8,7 +8,8 @@ import { getTraining } from '../../../domain/training/training.contract.ts';
 import { type StudyRoom, chapters, studyRoom } from '../../../tests/support/study-room.ts';
 import type { TestPerson } from '../../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../../challenges/challenges.seed.ts';
-import { seedBook, seedMaterial } from '../../materials/materials.seed.ts';
+import { seedMaterial } from '../../materials/materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 import { seedNote } from '../../notes/notes.seed.ts';
 import { seedClass } from '../classes.seed.ts';
 

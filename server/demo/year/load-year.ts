@@ -4,7 +4,7 @@ import { seedQuiz } from '../../challenges/challenges.seed.ts';
 import { seedCourse } from '../../courses/courses.seed.ts';
 import type { Db } from '../../db/database.ts';
 import { seedGroup } from '../../groups/groups.seed.ts';
-import { seedBook } from '../../materials/materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 import { seedOrganisation } from '../../organisations/organisations.seed.ts';
 import { seedPerson } from '../../people/people.seed.ts';
 import { hashOf, seedAccountWithHash } from '../../session/session.seed.ts';

@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { AppError } from '../../../domain/http/errors.ts';
 import { mayCreateMaterial } from '../../../domain/materials/materials.policy.ts';
 import { mostArchivesAtOnce } from '../../../domain/materials/uploads.rules.ts';
+import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { isZip, removeUpload, uploadPath } from '../import-uploads.ts';
+import { isZip, removeUpload, uploadPath } from '../uploads/upload-folder.service.ts';
 import {
   countArchiveUploads,
   lockArchiveUploads,
@@ -25,7 +26,12 @@ import {
   type Wanted,
 } from '../uploads/uploads.service.ts';
 import { archiveJobName } from './archive.job.ts';
-import { type ArchiveRow, insertArchive, selectArchive } from './archive-imports.repo.ts';
+import {
+  type ArchiveRow,
+  insertArchive,
+  selectArchive,
+  selectNeededArchives,
+} from './archive-imports.repo.ts';
 import { refusals } from './archive-refusal.ts';
 
 /** What is in it is counted when it is brought in; until then only so many are on their way at once. */
@@ -139,3 +145,7 @@ const tooMany = {
   en: `No more than ${mostArchivesAtOnce} archives may be on their way at once. Cancel one of them, or wait until it is in.`,
   ja: `同時にアップロードできるアーカイブは${mostArchivesAtOnce}件までです。いずれかをキャンセルするか、完了するまでお待ちください。`,
 };
+
+/** Of these uploads, in any organisation, those that are still needed. */
+export const findNeededArchives = (db: Db, uploads: readonly string[]): Promise<string[]> =>
+  selectNeededArchives(db, uploads);

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Job } from '../../jobs/job.ts';
 import { featuresOf } from '../../organisations/organisations.service.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
-import { removeUpload, uploadPath } from '../import-uploads.ts';
+import { removeUpload, uploadPath } from '../uploads/upload-folder.service.ts';
 import { madeKinds } from '../kinds/offered-kinds.ts';
 import { ArchiveRefusal, refusals } from './archive-refusal.ts';
 import {

@@ -17,8 +17,9 @@ import { type TestApp, testApp, type TestPerson } from '../../../tests/support/t
 import { uploadArchive } from '../../../tests/support/upload-file.ts';
 import { seedQuiz } from '../../challenges/challenges.seed.ts';
 import { seedSurvey } from '../../surveys/surveys.seed.ts';
-import { seedBook, seedMaterialFile } from '../materials.seed.ts';
-import { insertChapters } from '../book.repo.ts';
+import { seedMaterialFile } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
+import { insertChapters } from '../../books/chapters.repo.ts';
 import { insertVersion } from '../materials.repo.ts';
 import { archiveJob } from './archive.job.ts';
 

@@ -7,8 +7,8 @@ import type {
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
 import { selectAssisted } from '../assisted/assisted.repo.ts';
-import { selectAssets } from '../book.repo.ts';
-import { selectWholeDraft } from '../book-drafts/archived-draft.repo.ts';
+import { selectAssets } from '../assets.repo.ts';
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { selectDraft, selectFiles } from '../drafts/drafts.repo.ts';
 import { renumberedPath, withFilesOf } from '../library/copy-version.ts';
 import { portableOf } from '../kinds/portable-of.ts';
@@ -32,7 +32,7 @@ export async function readMaterial({ db, issuer }: Source, material: OwnMaterial
   const rows = await selectFiles(db, key);
   const numberOf = new Map(rows.map(({ id }, i) => [id, i + 1]));
   const draft = await selectDraft(db, key);
-  const bookDraft = await selectWholeDraft(db, key);
+  const bookDraft = await materialKinds.registered[type].drafts?.read(db, key);
   const assisted = await selectAssisted(db, key);
   const carry = carrier({ db, issuer, organisationId }, type);
   const archived: ArchivedMaterial = {

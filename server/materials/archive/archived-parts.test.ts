@@ -9,9 +9,9 @@ import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { uploadArchive } from '../../../tests/support/upload-file.ts';
 import { insertAssisted } from '../assisted/assisted.repo.ts';
-import { insertChapters } from '../book.repo.ts';
+import { insertChapters } from '../../books/chapters.repo.ts';
 import { insertVersion } from '../materials.repo.ts';
-import { seedBook } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 import { archiveJob } from './archive.job.ts';
 
 let test: TestApp;

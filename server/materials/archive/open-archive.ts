@@ -8,8 +8,7 @@ import {
   manifestPath,
   ManifestSchema,
 } from '../../../domain/materials/archive/archive.schema.ts';
-import { BookRefusal } from '../import/book-refusal.ts';
-import { checkedStream } from '../import/zip-entry-checks.ts';
+import { checkedStream } from '../../storage/zip/checked-stream.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { ArchiveRefusal, entryRefusals, refusals } from './archive-refusal.ts';
 
@@ -138,17 +137,16 @@ function parse<Schema extends z.ZodType>(
 async function openEntry(zip: ZipFile, entries: Entries, path: string): Promise<Readable> {
   const entry = entries.get(path);
   if (!entry) throw new ArchiveRefusal(entryRefusals.missing(path));
-  return checkedStream(path, entry, await zip.openReadStreamPromise(entry));
+  const packed = await zip.openReadStreamPromise(entry);
+  return checkedStream(
+    entry,
+    packed,
+    (_fault, cause) => new ArchiveRefusal(entryRefusals.changed(path), cause),
+  );
 }
 
 async function readBytes(zip: ZipFile, entries: Entries, path: string): Promise<Buffer> {
   const parts: Buffer[] = [];
-  try {
-    for await (const part of await openEntry(zip, entries, path)) parts.push(part as Buffer);
-  } catch (error) {
-    if (error instanceof BookRefusal)
-      throw new ArchiveRefusal(entryRefusals.changed(path), { cause: error });
-    throw error;
-  }
+  for await (const part of await openEntry(zip, entries, path)) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }

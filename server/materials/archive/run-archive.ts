@@ -4,8 +4,8 @@ import type { PlannedMaterial } from '../../../domain/materials/archive/archive-
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { endPublished, insertAssisted } from '../assisted/assisted.repo.ts';
-import { insertAssets } from '../book.repo.ts';
-import { insertWholeDraft } from '../book-drafts/archived-draft.repo.ts';
+import { insertAssets } from '../assets.repo.ts';
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { countFiles } from '../count-files.ts';
 import { insertFile, upsertDraft } from '../drafts/drafts.repo.ts';
 import {
@@ -131,8 +131,9 @@ async function addMaterial(
   if (bookDraft) {
     const numbers = await selectNumbers(db, key);
     const base = numbers.find(({ number }) => number === bookDraft.base)?.id ?? null;
-    const by2 = { baseVersionId: base, revision: draftRevision, updatedBy: userId, updatedAt: now };
-    await insertWholeDraft(db, key, bookDraft, by2);
+    const made = { revision: draftRevision, updatedBy: userId, updatedAt: now };
+    const draft = { ...bookDraft, baseVersionId: base };
+    await materialKinds.registered[type].drafts?.write(db, key, draft, made);
     await countFiles(db, organisationId, bookDraft.assets);
   }
   await insertAssisted(db, key, partsOfNew(material));

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/materials/assisted.schema.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
+import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { getMaterialRow } from '../library.service.ts';
 import type { FoundMaterial } from '../materials.repo.ts';
@@ -15,6 +16,7 @@ import { lockForEdit } from '../materials.service.ts';
 import {
   type AssistedRow,
   countAssisted,
+  discardAssisted,
   endInDraft,
   insertAssisted,
   selectAssisted,
@@ -111,3 +113,9 @@ const tooMany = {
   en: 'No more parts that were drafted with AI can be noted of this material. Remove the marks of those that are not left.',
   ja: 'この教材には、AIの案から始まった箇所をこれ以上記録できません。案が残っていない箇所の印を外してください。',
 };
+
+/** What a draft had of it goes with the draft. */
+export const discardAssistedOf = (
+  db: Db,
+  key: Parameters<typeof discardAssisted>[1],
+): Promise<void> => discardAssisted(db, key);

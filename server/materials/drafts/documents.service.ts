@@ -13,7 +13,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { Db } from '../../db/database.ts';
 import { discardAssisted } from '../assisted/assisted.repo.ts';
-import { insertAssets } from '../book.repo.ts';
+import { insertAssets } from '../assets.repo.ts';
 import { countFiles } from '../count-files.ts';
 import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.repo.ts';
 import { chooseVersion, findMaterial, findVersion } from '../materials.service.ts';

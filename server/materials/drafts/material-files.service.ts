@@ -14,7 +14,7 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { FoundMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
 import { beginProcessings } from '../processing/begin-processing.service.ts';
-import { fileReply } from '../file-reply.ts';
+import { fileReply } from '../file-reply.service.ts';
 import { readZipListing } from './zip-listing.ts';
 import { type FileRow, insertFile, selectFiles } from './drafts.repo.ts';
 

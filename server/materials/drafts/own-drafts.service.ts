@@ -17,7 +17,7 @@ import { presentMaterial } from '../materials.present.ts';
 import { addVersion, findMaterial, type MadeVersion } from '../materials.service.ts';
 import { keepAssets, requireRevision, revisionOf } from './documents.service.ts';
 import { deleteDraft, insertFile, selectDraft, selectFiles, upsertDraft } from './drafts.repo.ts';
-import { tellOwner } from '../owner-notice.ts';
+import { tellOwner } from '../owner-notice.service.ts';
 import { tellHolders } from '../official/official.service.ts';
 import { presentFile } from './file.present.ts';
 

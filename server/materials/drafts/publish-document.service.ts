@@ -5,7 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { addVersion } from '../materials.service.ts';
 import { tellHolders } from '../official/official.service.ts';
-import { tellOwner } from '../owner-notice.ts';
+import { tellOwner } from '../owner-notice.service.ts';
 import { keepContentWords } from '../search/search.service.ts';
 import {
   checkedContent,

@@ -1,10 +1,13 @@
 import type { Language } from '../../../domain/format/language.ts';
 import type { AppError } from '../../../domain/http/errors.ts';
+import type { ArchivedBookDraft } from '../../../domain/materials/archive/archive.schema.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { FileType } from '../../../domain/materials/material-file.schema.ts';
 import type { ProcessingPurpose } from '../../../domain/materials/processing.schema.ts';
 import type { VideoFacts } from '../../../domain/materials/video-facts.schema.ts';
+import type { Db } from '../../db/database.ts';
 import { hook } from '../../hook.ts';
+import type { Context } from '../../http/context.ts';
 import type { Services } from '../../services.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import type { PortableKind } from './portable.hook.ts';
@@ -39,11 +42,36 @@ export interface FilesOfKind {
   readonly processings?: Readonly<Partial<Record<ProcessingPurpose, readonly FileType[]>>>;
 }
 
+interface MaterialKey {
+  readonly organisationId: number;
+  readonly materialId: number;
+}
+
+interface KeptDraft extends Pick<ArchivedBookDraft, 'chapters' | 'assets'> {
+  readonly baseVersionId: number | null;
+}
+
+interface DraftsOfKind {
+  /** All of a draft, for an archive; undefined while there is none. */
+  readonly read: (db: Db, key: MaterialKey) => Promise<KeptDraft | undefined>;
+  /** For a material that has no draft yet. */
+  readonly write: (
+    db: Db,
+    key: MaterialKey,
+    draft: KeptDraft,
+    made: { readonly revision: number; readonly updatedBy: number; readonly updatedAt: Date },
+  ) => Promise<void>;
+  /** Before the material is deleted; it is locked. */
+  readonly forget: (context: Context, key: MaterialKey) => Promise<void>;
+}
+
 /** What the server must know of a kind of material, which stands above all that materials have in common. */
 export interface KindOfMaterial {
   /** The content of a version; one document unless told. */
   readonly portable?: PortableKind;
   readonly files?: FilesOfKind;
+  /** What a kind keeps besides, where its drafts are no documents. */
+  readonly drafts?: DraftsOfKind;
 }
 
 export const materialKinds = hook<Readonly<Record<MaterialType, KindOfMaterial>>>(

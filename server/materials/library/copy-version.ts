@@ -3,7 +3,7 @@ import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { MaterialType } from '../../../domain/materials/kinds.ts';
 import type { Db } from '../../db/database.ts';
-import { type AssetRow, insertAssets, selectAssets } from '../book.repo.ts';
+import { type AssetRow, insertAssets, selectAssets } from '../assets.repo.ts';
 import { insertFile, selectFiles } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/asset-path.ts';
 import { resultPathFor } from '../processing/result-path.ts';

@@ -2,13 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { sameTenant } from '../../db/columns.ts';
 import type { Db } from '../../db/database.ts';
 import { isMaterial } from '../materials.repo.ts';
-import {
-  materialAssets,
-  materialFiles,
-  materialImports,
-  materials,
-  materialVersions,
-} from '../materials.table.ts';
+import { materialAssets, materialFiles, materials, materialVersions } from '../materials.table.ts';
 import { fileProcessings, processingResults } from '../processing/processing.table.ts';
 
 interface MaterialKey {
@@ -85,15 +79,6 @@ export async function deleteMaterialRows(
   db: Db,
   { organisationId, materialId }: MaterialKey,
 ): Promise<void> {
-  await db
-    .update(materialImports)
-    .set({ materialId: null })
-    .where(
-      and(
-        eq(materialImports.organisationId, organisationId),
-        eq(materialImports.materialId, materialId),
-      ),
-    );
   await db
     .delete(materialVersions)
     .where(

@@ -5,14 +5,13 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Sentence } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
-import { forgetDraft } from '../book-drafts/book-drafts.service.ts';
 import { countFilesOff } from '../count-files.ts';
 import { lockMaterial } from '../materials.repo.ts';
 import { findMaterial } from '../materials.service.ts';
-import { forgetNewVersionsOf } from '../new-versions/new-versions.service.ts';
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { isHeldAnywhere } from '../official/official.repo.ts';
 import { useOfMaterials } from '../use.hook.ts';
-import { tellOwner } from '../owner-notice.ts';
+import { tellOwner } from '../owner-notice.service.ts';
 import { deleteMaterialRows, selectNamedFiles } from './delete-material.repo.ts';
 
 const classesNamed = 3;
@@ -36,10 +35,7 @@ export async function deleteMaterialOf(context: Context, materialId: number): Pr
     throw new AppError('conflict', { messages: [isPlanned[language]] });
   if (await isHeldAnywhere(db, materialId))
     throw new AppError('conflict', { messages: [isHeld[language]] });
-  if (material.type === 'book') {
-    await forgetDraft(context, key);
-    await forgetNewVersionsOf(db, key, context.now);
-  }
+  await materialKinds.registered[material.type].drafts?.forget(context, key);
   const files = await selectNamedFiles(db, key);
   await deleteMaterialRows(db, key);
   await countFilesOff(db, organisationId, files);

@@ -21,7 +21,7 @@ import { type TestApp, type TestPerson, testApp } from '../../../tests/support/t
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedProgress } from '../../training/training.seed.ts';
 import { keepFile } from '../drafts/material-files.service.ts';
-import { seedBook } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
-import { insertAssets } from '../book.repo.ts';
+import { insertAssets } from '../assets.repo.ts';
 import type { FileRow } from '../drafts/drafts.repo.ts';
 import { filesOfVersion, type Ids, type MaterialKey } from '../library/copy-version.ts';
 import {

@@ -16,7 +16,7 @@ import {
   withoutBooks,
 } from '../../../tests/support/official-room.ts';
 import type { TestApp, TestPerson } from '../../../tests/support/test-app.ts';
-import { insertChapters } from '../book.repo.ts';
+import { insertChapters } from '../../books/chapters.repo.ts';
 import { insertVersion } from '../materials.repo.ts';
 import type { MadeVersion } from '../materials.service.ts';
 import { officialJob } from './official.job.ts';

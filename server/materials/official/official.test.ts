@@ -17,7 +17,7 @@ import {
   withoutBooks,
 } from '../../../tests/support/official-room.ts';
 import type { TestApp, TestPerson } from '../../../tests/support/test-app.ts';
-import { seedBook } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 
 let test: TestApp;
 let author: TestPerson;

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { releaseReservation, type Reservation, reserveStorage } from '../../usage/usage.service.ts';
-import { insertAssets } from '../book.repo.ts';
+import { insertAssets } from '../assets.repo.ts';
 import { countFiles } from '../count-files.ts';
 import type { FileRow } from '../drafts/drafts.repo.ts';
 import { assetPathOf } from '../drafts/asset-path.ts';

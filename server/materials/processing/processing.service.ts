@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
 import type { FileReply } from '../../http/route.ts';
 import { getEditable } from '../drafts/documents.service.ts';
-import { fileReply } from '../file-reply.ts';
+import { fileReply } from '../file-reply.service.ts';
 import { type FileRow, selectFiles } from '../drafts/drafts.repo.ts';
 import { sendProcessing } from './begin-processing.service.ts';
 import { presentProcessing } from './processing.present.ts';

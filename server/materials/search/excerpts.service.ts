@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
 import { inOneWidth, searchable } from '../../db/like-pattern.ts';
-import { excerpt } from '../find-in-chapter.ts';
 import type { ListedMaterial } from '../listed.repo.ts';
 import { selectAround } from './excerpts.repo.ts';
 
@@ -28,4 +27,18 @@ export async function excerptsOf(
     return [];
   });
   return new Map([...described, ...(await selectAround(db, elsewhere, sides))]);
+}
+
+/** What stands around a place of a text: so many characters before it, and so many after it. */
+export function excerpt(
+  text: string,
+  at: number,
+  length: number,
+  { before, after }: { readonly before: number; readonly after: number },
+): string {
+  const from = Math.max(0, at - before);
+  const to = Math.min(text.length, at + length + after);
+  // A cut through a pair of surrogates would leave half a character.
+  const words = text.slice(from, to).toWellFormed().replaceAll('\uFFFD', '').trim();
+  return `${from > 0 ? '…' : ''}${words}${to < text.length ? '…' : ''}`;
 }

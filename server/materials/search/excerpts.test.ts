@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
 import { listMaterials } from '../../../domain/materials/materials.contract.ts';
 import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
-import { seedBook } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

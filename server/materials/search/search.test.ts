@@ -12,7 +12,7 @@ import {
 import { publishQuestions } from '../../../tests/support/publish-quiz.ts';
 import { type TestApp, type TestPerson, testApp } from '../../../tests/support/test-app.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
-import { seedBook } from '../materials.seed.ts';
+import { seedBook } from '../../books/books.seed.ts';
 import { gramsOf, gramsToFind } from './grams.ts';
 import { indexMissing } from './search.service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partsDifference } from './difference.ts';
+import { partsDifference } from './difference.service.ts';
 import { lineDifference } from './line-difference.ts';
 
 const part = (key: string, text = key) => ({ key, title: key.toUpperCase(), text });

@@ -9,7 +9,7 @@ import { selectSameNumbers } from '../official/official.repo.ts';
 import { ownMaterialId } from '../official/official.service.ts';
 import { portableOf } from '../kinds/portable-of.ts';
 import type { FoundVersion } from '../versions.repo.ts';
-import { partsDifference } from './difference.ts';
+import { partsDifference } from './difference.service.ts';
 import { useOfMaterials } from '../use.hook.ts';
 
 const classesShown = 100;

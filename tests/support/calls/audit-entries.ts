@@ -285,7 +285,7 @@ export const entriesElsewhere: Readonly<Record<string, Proof>> = {
     action: 'learningpath.pick',
   },
   'POST /api/materials/imports/:importId/draft': {
-    file: 'server/materials/new-versions/new-versions.test.ts',
+    file: 'server/books/new-versions/new-versions.test.ts',
     action: 'material.takeImport',
   },
   'POST /api/admin/queues/:queue/jobs/:jobUuid/retry': {

@@ -9,10 +9,9 @@ const root = resolve(import.meta.dirname, '../../..');
 /** What succeeds only with work, a tool or a house that a call alone does not make, and who proves it. */
 export const succeedsElsewhere: Readonly<Record<string, string>> = {
   'GET /api/materials/imports/:importId/difference':
-    'server/materials/new-versions/new-versions.test.ts',
-  'POST /api/materials/imports/:importId/draft':
-    'server/materials/new-versions/new-versions.test.ts',
-  'DELETE /api/materials/imports/:importId': 'server/materials/new-versions/new-versions.test.ts',
+    'server/books/new-versions/new-versions.test.ts',
+  'POST /api/materials/imports/:importId/draft': 'server/books/new-versions/new-versions.test.ts',
+  'DELETE /api/materials/imports/:importId': 'server/books/new-versions/new-versions.test.ts',
   'POST /api/admin/queues/:queue/jobs/:jobUuid/retry': 'server/admin/admin.test.ts',
   'PUT /api/user/password': 'server/session/own-password.test.ts',
   'POST /api/user/passkeys/options': 'server/session/passkeys/passkeys.test.ts',

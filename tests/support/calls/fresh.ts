@@ -6,7 +6,7 @@ import { seedCode } from '../../../server/challenges/code/code.seed.ts';
 import { seedClass } from '../../../server/classes/classes.seed.ts';
 import { seedContract } from '../../../server/contracts/contracts.seed.ts';
 import { seedGroup } from '../../../server/groups/groups.seed.ts';
-import { seedBook } from '../../../server/materials/materials.seed.ts';
+import { seedBook } from '../../../server/books/books.seed.ts';
 import { roleOf } from '../access/expected.ts';
 import type { RoleName } from '../access/rows.ts';
 import type { TestPerson } from '../test-app.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seedContract } from '../../../server/contracts/contracts.seed.ts';
 import { seedCourse } from '../../../server/courses/courses.seed.ts';
 import { seedLearningPath } from '../../../server/learningpaths/learningpaths.seed.ts';
-import { seedBook } from '../../../server/materials/materials.seed.ts';
+import { seedBook } from '../../../server/books/books.seed.ts';
 import { seedApplication, seedMentor } from '../../../server/selflearning/selflearning.seed.ts';
 import type { Caller, ValidCall, ValidCalls, World } from './call.ts';
 import { by, freshName, freshPerson } from './fresh.ts';

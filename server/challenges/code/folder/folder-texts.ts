@@ -5,7 +5,7 @@ import { AppError } from '../../../../domain/http/errors.ts';
 import { sentencesOf } from '../../../../domain/http/issues.ts';
 import { freeText } from '../../../../domain/http/text.ts';
 import type { WorkFile } from '../../../../domain/challenges/code/project/project.schema.ts';
-import type { PackedFile } from '../../../materials/import/packed-files.service.ts';
+import type { PackedFile } from '../../../books/import/packed-files.service.ts';
 
 /** The texts of a folder, each of which is asked for by what it is to be. */
 export class FolderTexts {

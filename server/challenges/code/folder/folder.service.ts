@@ -10,7 +10,7 @@ import type { Material } from '../../../../domain/materials/materials.schema.ts'
 import type { Context } from '../../../http/context.ts';
 import type { StreamReply } from '../../../http/route.ts';
 import { beginOwnDraft } from '../../../materials/drafts/own-drafts.service.ts';
-import { PackedFault, readPackedFiles } from '../../../materials/import/packed-files.service.ts';
+import { PackedFault, readPackedFiles } from '../../../books/import/packed-files.service.ts';
 import { getPresentedMaterial } from '../../../materials/library.service.ts';
 import { createCodeOf, getCodeDraftOf, kindOfCode, saveCodeDraftOf } from '../authoring.service.ts';
 import { type FolderChallenge, readChallenge } from './read-folder.ts';

@@ -16,7 +16,7 @@ import {
 import { folderRefusals } from '../../../../domain/challenges/code/folder/folder.messages.ts';
 import type { Language } from '../../../../domain/format/language.ts';
 import { factsOf, type MaterialFacts } from '../../../../domain/materials/facts.schema.ts';
-import type { PackedFile } from '../../../materials/import/packed-files.service.ts';
+import type { PackedFile } from '../../../books/import/packed-files.service.ts';
 import { codeIn, projectIn } from './folder-code.ts';
 import {
   accessFolders,
