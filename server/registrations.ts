@@ -8,6 +8,7 @@ import { isOpenAsWorkspace as isBootcampOpen } from './bootcamps/bootcamps.servi
 import { namesOfCertificates } from './certificates/audit-names.repo.ts';
 import { countCertificates } from './certificates/work-in-classes.repo.ts';
 import { namesOfAttempts } from './challenges/audit-names.repo.ts';
+import { challengeKind } from './challenges/challenge.kind.ts';
 import {
   makeDrillQuiz,
   mistakenQuestions,
@@ -19,7 +20,6 @@ import {
   selectFiguresOf,
 } from './challenges/material-use.repo.ts';
 import { scoresOfClass } from './challenges/own-scores.service.ts';
-import { challengePortable } from './challenges/portable/challenge.portable.ts';
 import { selectCodeLanguages } from './challenges/code/code-languages.repo.ts';
 import { selectQuizSizes } from './challenges/quiz-sizes.repo.ts';
 import { countAttempts, isAttempted, openAttempts } from './challenges/work-in-classes.repo.ts';
@@ -115,7 +115,7 @@ useOfCourses.register({ usesOf: listUses, countsOf: countUses });
 
 materialKinds.register({
   book: bookKind,
-  challenge: { portable: challengePortable },
+  challenge: challengeKind,
   survey: {},
   file: fileKind,
   lti: {},

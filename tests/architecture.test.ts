@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCycles } from './support/architecture/cycles.ts';
 import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
+import { askedByName, asksByName } from './support/architecture/kinds.ts';
 import { drawTiers, tiersPicture } from './support/architecture/draw-tiers.ts';
 import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
 import { readSources, wings } from './support/architecture/source.ts';
@@ -36,3 +37,6 @@ test('the picture of the tiers is the one that `npm run draw-tiers` draws', () =
   expect(readFileSync(join(root, tiersPicture), 'utf8')).toBe(drawTiers()));
 
 test('no import goes round in a circle', () => expect(importCycles(sources)).toEqual([]));
+
+test('a kind of material is asked for by its name in its own home alone', () =>
+  expect(asksByName(root, sources)).toEqual(askedByName));

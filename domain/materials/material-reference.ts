@@ -21,5 +21,5 @@ export const referenceOf = ({
   majorVersionNumber,
   challengeStyle,
   ...(programmingLangs && { programmingLangs }),
-  ...(materialType === 'file' && fileType && { fileMaterialFileType: fileType }),
+  ...(fileType && { fileMaterialFileType: fileType }),
 });

@@ -1,5 +1,5 @@
 import { type Actor, officialOrganisationId } from '../access/actor.ts';
-import { isAllowed } from '../access/permissions.ts';
+import { isAllowed, type PermissionKey } from '../access/permissions.ts';
 import { policy } from '../access/policy.ts';
 import { isTrainee } from '../access/roles.ts';
 import type { MaterialType } from './kinds.ts';
@@ -45,14 +45,14 @@ export const materialsPolicy = policy<MaterialSubject>()({
     (actor.organisationId === officialOrganisationId
       ? isAllowed(actor, 'library.editOfficial')
       : isAllowed(actor, 'library.edit') ||
-        mayEditKind(actor, material.type) ||
+        mayOfKind(actor, material.type, 'edit') ||
         (isAllowed(actor, 'library.editOwn') && material.createdBy === actor.userId)),
 
   delete: (actor, material) =>
     isItsOwn(actor, material) &&
     (actor.organisationId === officialOrganisationId
       ? isAllowed(actor, 'library.editOfficial')
-      : isAllowed(actor, 'library.delete') || mayDeleteKind(actor, material.type)),
+      : isAllowed(actor, 'library.delete') || mayOfKind(actor, material.type, 'delete')),
 });
 
 /** Whoever makes a material may then edit it: in the provider's organisation that is whoever may edit official ones. */
@@ -61,14 +61,15 @@ export const mayCreateMaterial = (actor: Actor): boolean =>
   (actor.organisationId !== officialOrganisationId || isAllowed(actor, 'library.editOfficial'));
 
 /** Of these kinds the specification's table lets instructors change what others made, and delete it. */
-function mayEditKind(actor: Actor, type: MaterialType): boolean {
-  if (type === 'survey') return isAllowed(actor, 'library.editSurvey');
-  if (type === 'file') return isAllowed(actor, 'library.editFile');
-  return type === 'video' && isAllowed(actor, 'library.editVideo');
-}
+const rightsOfKinds: Readonly<
+  Partial<Record<MaterialType, Readonly<Record<'edit' | 'delete', PermissionKey>>>>
+> = {
+  survey: { edit: 'library.editSurvey', delete: 'library.deleteSurvey' },
+  file: { edit: 'library.editFile', delete: 'library.deleteFile' },
+  video: { edit: 'library.editVideo', delete: 'library.deleteVideo' },
+};
 
-function mayDeleteKind(actor: Actor, type: MaterialType): boolean {
-  if (type === 'survey') return isAllowed(actor, 'library.deleteSurvey');
-  if (type === 'file') return isAllowed(actor, 'library.deleteFile');
-  return type === 'video' && isAllowed(actor, 'library.deleteVideo');
+function mayOfKind(actor: Actor, type: MaterialType, act: 'edit' | 'delete'): boolean {
+  const right = rightsOfKinds[type]?.[act];
+  return right !== undefined && isAllowed(actor, right);
 }

@@ -41,9 +41,7 @@ export function isKindOfficial(
   { type, challengeStyle }: Pick<Offered, 'type' | 'challengeStyle'>,
 ): boolean {
   const gate =
-    type === 'challenge'
-      ? challengeStyle && officialStyleFeatures[challengeStyle]
-      : officialFeatures[type];
+    challengeStyle === null ? officialFeatures[type] : officialStyleFeatures[challengeStyle];
   return gate !== null && hasFeature(features, gate);
 }
 

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import type { Ask, ClosedReason } from '../../domain/aichats/aichats.schema.ts';
 import {
   type HelpLevel,
@@ -60,7 +61,7 @@ export async function openPlaceOf(
   }
   const material = await findClassMaterial(context, lc, classMaterialId);
   if (!material?.isOpen) throw new AppError('notFound');
-  const isExercise = material.materialType === 'challenge';
+  const isExercise = hasTrait(material.materialType, 'points');
   const ofMaterial = await findMaterialHelp(db, organisationId, classMaterialId);
   const level = ofMaterial?.helpLevel
     ? levelOf({ ...ofMaterial, helpLevel: ofMaterial.helpLevel }, usualHelpLevel)

@@ -3,6 +3,7 @@ import { passagesOf } from '../../domain/aichats/passages.rules.ts';
 import { termsOf } from '../../domain/aichats/terms.rules.ts';
 import { FileContentSchema } from '../../domain/files/file.content.ts';
 import { SlideContentSchema } from '../../domain/slides/slide.content.ts';
+import type { MaterialType } from '../../domain/materials/kinds.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import { slideParts } from '../../domain/slides/deck-parts.rules.ts';
 import { titleOfSlide, wordsOfSlide } from '../../domain/slides/deck-words.rules.ts';
@@ -32,7 +33,8 @@ export async function preparePassages(
     materials.flatMap(({ versionId, type, isPrepared }) => (isPrepared ? [] : [[versionId, type]])),
   );
   for (const [versionId, type] of missing) {
-    const passages = await readPassages(db, organisationId, versionId, type);
+    const read = readers[type ?? ''];
+    const passages = read ? await read(db, organisationId, versionId) : [];
     // Its file is being read at this moment: the next question finds it.
     if (passages === undefined) continue;
     await db.transaction((transaction) =>
@@ -43,13 +45,15 @@ export async function preparePassages(
   return counts;
 }
 
-async function readPassages(
+type ReadPassages = (
   db: Db,
   organisationId: number,
   versionId: number,
-  type: string | undefined,
-): Promise<NewPassage[] | undefined> {
-  if (type === 'book') {
+) => Promise<NewPassage[] | undefined>;
+
+/** Of the kinds that are read; there is nothing to be found in the others. */
+const readers: Readonly<Partial<Record<string, ReadPassages>>> = {
+  async book(db, organisationId, versionId) {
     const chapters = await selectChapterTexts(db, organisationId, versionId);
     return chapters.flatMap(({ slug, title, markdown }) =>
       passagesOf(title, markdown).map((passage) => ({
@@ -59,38 +63,43 @@ async function readPassages(
         terms: termsOf(`${passage.title} ${plainText(passage.markdown)}`),
       })),
     );
-  }
-  if (type === 'video') return passagesOfVideo(await selectDocument(db, organisationId, versionId));
-  if (type === 'file') {
+  },
+
+  video: async (db, organisationId, versionId) =>
+    passagesOfVideo(await selectDocument(db, organisationId, versionId)),
+
+  async file(db, organisationId, versionId) {
     const file = FileContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
     return await passagesOfFile(db, organisationId, file.data?.fileId ?? null, 'page');
-  }
-  if (type !== 'slide') return [];
-  const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
-  if (!deck.success) return [];
-  const { source, markdown, pages, fileId } = deck.data;
-  if (source === 'file' && pages === null)
-    return await passagesOfFile(db, organisationId, fileId, 'slide');
-  const texts =
-    source === 'markdown'
-      ? slideParts(markdown).map(({ text }) => ({
-          title: titleOfSlide(text) ?? '',
-          words: wordsOfSlide(text),
-        }))
-      : (pages ?? []).map((words) => ({ title: '', words }));
-  return texts.flatMap(({ title, words }, index) =>
-    words.trim() === ''
-      ? []
-      : [
-          {
-            slug: `slide-${index + 1}`,
-            title: title || (words.split('\n')[0] ?? '').slice(0, 100),
-            text: words,
-            terms: termsOf(words),
-          },
-        ],
-  );
-}
+  },
+
+  async slide(db, organisationId, versionId) {
+    const deck = SlideContentSchema.safeParse(await selectDocument(db, organisationId, versionId));
+    if (!deck.success) return [];
+    const { source, markdown, pages, fileId } = deck.data;
+    if (source === 'file' && pages === null)
+      return await passagesOfFile(db, organisationId, fileId, 'slide');
+    const texts =
+      source === 'markdown'
+        ? slideParts(markdown).map(({ text }) => ({
+            title: titleOfSlide(text) ?? '',
+            words: wordsOfSlide(text),
+          }))
+        : (pages ?? []).map((words) => ({ title: '', words }));
+    return texts.flatMap(({ title, words }, index) =>
+      words.trim() === ''
+        ? []
+        : [
+            {
+              slug: `slide-${index + 1}`,
+              title: title || (words.split('\n')[0] ?? '').slice(0, 100),
+              text: words,
+              terms: termsOf(words),
+            },
+          ],
+    );
+  },
+} satisfies Partial<Record<MaterialType, ReadPassages>>;
 
 /** What is to be read on its pages, under the names by which their viewer opens them. */
 async function passagesOfFile(

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import { instantAt } from '../../domain/calendar/instant-at.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import type {
@@ -146,7 +147,7 @@ type MessageRows = Awaited<ReturnType<typeof listMessagesOf>>;
 /** In the order in which they were first asked about; what was looked up is no help to solve anything. */
 function helpIn(rows: MessageRows): Transcript['help'] {
   const answers = rows.filter(
-    ({ message, materialType }) => message.helpLevel !== null && materialType === 'challenge',
+    ({ message, materialType }) => message.helpLevel !== null && hasTrait(materialType, 'points'),
   );
   const about = Map.groupBy(answers, ({ message }) => message.classMaterialId);
   return [...about].flatMap(([classMaterialId, some]) => {

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import type { TraineeProgress } from '../../domain/classes/classes.schema.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import type { Language } from '../../domain/format/language.ts';
@@ -64,7 +65,7 @@ export const progressCsvColumns = (
   ),
 ];
 
-const hasPoints = ({ type }: PlacedTitle): boolean => type === 'challenge';
+const hasPoints = ({ type }: PlacedTitle): boolean => hasTrait(type, 'points');
 
 /** Times are in the organisation's zone, as a spreadsheet understands them. */
 export function progressCsvRow(

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import type { ClassRetakes } from '../../domain/classrules/retakes.contract.ts';
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
 import { AppError } from '../../domain/http/errors.ts';
@@ -157,6 +158,6 @@ async function requireQuiz(context: Context, classId: number, classMaterialId: n
   if (classMaterialId === null) return undefined;
   const found = await findPlacedType(context.db, heldBy(context, classId), classMaterialId);
   if (!found) throw ruleRefusal(context, 'unknownMaterial');
-  if (found.type !== 'challenge') throw ruleRefusal(context, 'noQuiz');
+  if (!hasTrait(found.type, 'points')) throw ruleRefusal(context, 'noQuiz');
   return found;
 }

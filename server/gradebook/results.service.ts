@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import type { Score } from '../../domain/challenges/verdict.rules.ts';
 import {
   distributionStep,
@@ -19,7 +20,7 @@ async function watched(context: Context, classId: number) {
   const userIds = (await classPeopleOf(context, classId)).map(({ user_id }) => user_id);
   const quizzes = sections
     .flatMap(({ materials }) => materials)
-    .filter(({ reference }) => reference.materialType === 'challenge');
+    .filter(({ reference }) => hasTrait(reference.materialType, 'points'));
   return { held, userIds, quizzes };
 }
 

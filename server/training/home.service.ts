@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { agendaOf } from '../../domain/training/agenda.rules.ts';
 import {
@@ -55,7 +56,7 @@ export async function getHomeOf(context: ReadContext): Promise<Home> {
 
 /** The chapter to open, of a book. */
 async function chapterOf({ db, actor }: ReadContext, row: StepRow): Promise<HomeStep['chapter']> {
-  if (row.materialType !== 'book' || row.materialVersionId === null) return null;
+  if (!hasTrait(row.materialType, 'chapters') || row.materialVersionId === null) return null;
   const reading = {
     chaptersRead: row.progress?.chaptersRead ?? [],
     readingPosition: row.progress?.readingPosition ?? null,

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import { createHash } from 'node:crypto';
 import type {
   OfflineClass,
@@ -72,13 +73,14 @@ export async function getOfflineClassOf(context: Context, classId: number): Prom
   };
 }
 
-function offlineKindOf({
+const offlineKindOf = ({
   materialType,
   challengeStyle,
-}: ClassMaterial['reference']): OfflineMaterial['kind'] {
-  if (materialType === 'challenge') return challengeStyle === 'quiz' ? 'quiz' : 'code';
-  return materialType === 'book' ? 'text' : 'document';
-}
+}: ClassMaterial['reference']): OfflineMaterial['kind'] => {
+  if (hasTrait(materialType, 'chapters')) return 'text';
+  if (challengeStyle === null) return 'document';
+  return challengeStyle === 'quiz' ? 'quiz' : 'code';
+};
 
 async function getOpenClass(context: Context, classId: number): Promise<OpenClass> {
   const studied = await getStudiedClass(context, classId);

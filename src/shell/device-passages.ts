@@ -1,3 +1,4 @@
+import { hasTrait } from '../../domain/materials/kind-traits.ts';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import type { Source } from '../../domain/aichats/passage.schema.ts';
 import { passagesOf } from '../../domain/aichats/passages.rules.ts';
@@ -64,7 +65,7 @@ async function chaptersOnDevice(find: Find): Promise<Found[]> {
     for (const { id: classMaterialId, title: within, reference } of materials) {
       const { materialId, materialVersionId, materialType } = reference;
       // The same book in two classes is found once.
-      if (materialType !== 'book' || seen.has(materialVersionId)) continue;
+      if (!hasTrait(materialType, 'chapters') || seen.has(materialVersionId)) continue;
       seen.add(materialVersionId);
       const version = { materialId, materialVersionId };
       const book = await find<Book>(bookQuery(materialId, { v: materialVersionId }).queryKey);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { hasTrait } from '../../../domain/materials/kind-traits.ts';
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import {
@@ -11,11 +11,10 @@ import {
   versionPath,
 } from '../../../domain/materials/archive/archive.schema.ts';
 import type { PlannedMaterial } from '../../../domain/materials/archive/archive-import.schema.ts';
-import { CodeContentSchema } from '../../../domain/challenges/code/code-content.schema.ts';
-import { QuizContentSchema } from '../../../domain/challenges/quiz-content.schema.ts';
 import { documentKinds } from '../../../domain/kinds/document-kinds.ts';
 import { documentTypeOf } from '../../../domain/materials/contents/document-types.ts';
 import type { OfferedKind } from '../kinds/offered-kinds.ts';
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { portableOf } from '../kinds/portable-of.ts';
 import { selectKnown, selectNumbers, selectOne } from './archive.repo.ts';
 import { ArchiveRefusal, entryRefusals } from './archive-refusal.ts';
@@ -86,9 +85,9 @@ export async function readFrom(archive: Archive, uuid: string): Promise<Read> {
   const numbers = material.versions.map(({ number }) => number);
   const isRising = numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
   const isNumbered = material.files.every(({ number }, i) => number === i + 1);
-  const style = material.type === 'challenge' ? material.challengeStyle !== null : true;
+  const style = !hasTrait(material.type, 'styles') || material.challengeStyle !== null;
   if (material.uuid !== uuid || !isRising || !isNumbered || !style) throw wrong();
-  if (material.bookDraft !== null && material.type !== 'book') throw wrong();
+  if (material.bookDraft !== null && !materialKinds.registered[material.type].drafts) throw wrong();
   if (material.draft !== null) {
     const schema = draftSchemaOf(material);
     if (!schema?.safeParse(material.draft.content).success) throw wrong();
@@ -106,9 +105,8 @@ export async function readFrom(archive: Archive, uuid: string): Promise<Read> {
 }
 
 function draftSchemaOf({ type }: ArchivedMaterial) {
-  if (type === 'challenge') return z.union([QuizContentSchema, CodeContentSchema]);
   const document = documentTypeOf(type);
-  return document && documentKinds[document].schema;
+  return document ? documentKinds[document].schema : materialKinds.registered[type].draftSchema;
 }
 
 function requireOffered(

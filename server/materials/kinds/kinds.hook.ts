@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Language } from '../../../domain/format/language.ts';
 import type { AppError } from '../../../domain/http/errors.ts';
 import type { ArchivedBookDraft } from '../../../domain/materials/archive/archive.schema.ts';
@@ -70,6 +71,8 @@ export interface KindOfMaterial {
   /** The content of a version; one document unless told. */
   readonly portable?: PortableKind;
   readonly files?: FilesOfKind;
+  /** Of a draft that is one value, and yet no document. */
+  readonly draftSchema?: z.ZodType;
   /** What a kind keeps besides, where its drafts are no documents. */
   readonly drafts?: DraftsOfKind;
 }

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../domain/materials/kind-traits.ts';
 import {
   isKindMade,
   isKindOffered,
@@ -20,7 +21,8 @@ export interface OfferedKind {
 /** The kinds, and of challenges the styles, that an organisation with these flags works with. */
 export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
   return availableMaterialTypes.flatMap((type): OfferedKind[] => {
-    if (type !== 'challenge') return isKindOffered(features, type) ? [{ type, styles: null }] : [];
+    if (!hasTrait(type, 'styles'))
+      return isKindOffered(features, type) ? [{ type, styles: null }] : [];
     const styles = challengeStyles.filter((style) => isStyleOffered(features, style));
     return styles.length > 0 ? [{ type, styles }] : [];
   });
@@ -29,7 +31,7 @@ export function offeredKinds(features: ReadonlySet<number>): OfferedKind[] {
 /** The same of what the provider offers to organisations with these flags. */
 export function officialKinds(features: ReadonlySet<number>): OfferedKind[] {
   return availableMaterialTypes.flatMap((type): OfferedKind[] => {
-    if (type !== 'challenge')
+    if (!hasTrait(type, 'styles'))
       return isKindOfficial(features, { type, challengeStyle: null })
         ? [{ type, styles: null }]
         : [];

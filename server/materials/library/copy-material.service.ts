@@ -1,3 +1,4 @@
+import { materialKinds } from '../kinds/kinds.hook.ts';
 import { factsOf } from '../../../domain/materials/facts.schema.ts';
 import { authorize } from '../../../domain/access/policy.ts';
 import { AppError } from '../../../domain/http/errors.ts';
@@ -55,9 +56,9 @@ export async function copyMaterialOf(
   const mayEdit = materialsPolicy.edit(actor, original);
   if (content !== undefined) await giveDraft(context, original, copy, idOf, content);
   else if (mayEdit) await copyDraft(context, original, copy, idOf);
-  // A book's draft stays where it is.
+  // A draft that is no document stays where it is.
   const from = { organisationId: original.organisationId, materialId: original.id };
-  await copyAssisted(db, from, copy, mayEdit && type !== 'book');
+  await copyAssisted(db, from, copy, mayEdit && !materialKinds.registered[type].drafts);
   await recordChange(context, {
     action: 'material.copy',
     subjectType: 'material',

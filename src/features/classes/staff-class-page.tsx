@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../domain/materials/kind-traits.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { IconChevronLeft, IconEye } from '@tabler/icons-react';
@@ -76,7 +77,7 @@ export function StaffClassPage(props: Props) {
   // Where letters and links of earlier days lead.
   const tab = asked === 'surveys' ? 'results' : asked;
   const hasSurvey = shown.sections.some(({ materials }) =>
-    materials.some(({ reference }) => reference.materialType === 'survey'),
+    materials.some(({ reference }) => hasTrait(reference.materialType, 'answers')),
   );
   // Before a class is published it has materials, and where people are enrolled, somebody is.
   const isReady = hasMaterials(draft.outline) && (tab !== 'people' || shown.traineeCount > 0);

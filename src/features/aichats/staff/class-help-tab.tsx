@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -144,7 +145,7 @@ function usualFor(
   { helpLevel }: Pick<ClassChatSettings, 'helpLevel'>,
 ) {
   const isLess = helpLevels.indexOf(helpLevel) < helpLevels.indexOf(usualHelpLevelOfChallenges);
-  return materialType === 'challenge' && !isLess ? usualHelpLevelOfChallenges : helpLevel;
+  return hasTrait(materialType, 'points') && !isLess ? usualHelpLevelOfChallenges : helpLevel;
 }
 
 const valueOf = (chosen: boolean | null): string => {

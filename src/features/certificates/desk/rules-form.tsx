@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function RulesForm({ shown, rules: { revision, ...rules }, canManage }: P
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(rules);
   const materials = shown.sections.flatMap((section) => section.materials);
-  const hasQuiz = materials.some(({ reference }) => reference.materialType === 'challenge');
+  const hasQuiz = materials.some(({ reference }) => hasTrait(reference.materialType, 'points'));
   return (
     <form
       className={panel.panel}

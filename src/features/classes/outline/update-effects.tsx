@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type {
   ClassUpdate,
@@ -23,7 +24,7 @@ export function UpdateEffects({
           />
         </li>
       )}
-      {inProgress > 0 && materialType === 'book' && (
+      {inProgress > 0 && hasTrait(materialType, 'chapters') && (
         <li>
           <Plural
             value={inProgress}
@@ -32,7 +33,7 @@ export function UpdateEffects({
           />
         </li>
       )}
-      {inProgress > 0 && materialType !== 'book' && (
+      {inProgress > 0 && !hasTrait(materialType, 'chapters') && (
         <li>
           <Plural
             value={inProgress}

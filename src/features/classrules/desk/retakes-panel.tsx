@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function RetakesPanel({ shown, canGive }: Props) {
   const [isGiving, setIsGiving] = useState(false);
   const quizzes = shown.sections
     .flatMap(({ materials }) => materials)
-    .filter(({ reference }) => reference.materialType === 'challenge');
+    .filter(({ reference }) => hasTrait(reference.materialType, 'points'));
   if (!data || quizzes.length === 0) return null;
   const words = { best: t`The best`, last: t`The last`, first: t`The first` };
   const ofMaterial = new Map(

@@ -28,4 +28,5 @@ export const bookKind: MaterialKind = {
   },
   previewPath: (materialId) => `/preview/book/${materialId}`,
   editPath: (materialId) => `/library/${materialId}/edit`,
+  hasVersionsFromFiles: true,
 };

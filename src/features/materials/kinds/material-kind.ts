@@ -17,4 +17,6 @@ export interface MaterialKind {
   readonly create?: (facts: NewFacts, style: ChallengeStyle | null) => Promise<Material>;
   /** Where its content is edited. */
   readonly editPath?: (materialId: number) => string;
+  /** Its next version may come from a file. */
+  readonly hasVersionsFromFiles?: true;
 }

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight, IconLockOpen2 } from '@tabler/icons-react';
 import { use } from 'react';
@@ -108,7 +109,10 @@ function MaterialRow({ training, material, waits, today }: RowProps) {
       <span className={classes.states}>
         {dueAt !== null && progress.completedAt === null && <DueChip dueAt={dueAt} today={today} />}
         {isOpen && <DeviceMark classId={classId} classMaterialId={material.id} isSmall />}
-        <TaskChip progress={progress} isScored={material.reference.materialType === 'challenge'} />
+        <TaskChip
+          progress={progress}
+          isScored={hasTrait(material.reference.materialType, 'points')}
+        />
       </span>
     </>
   );

@@ -8,47 +8,63 @@ import type { ComponentType } from 'react';
 
 type View = ComponentType<Omit<ViewProps<unknown>, 'content'>>;
 
-// Kept on a device from their first use on.
-const loaders = {
-  survey: () => import('./survey-view.tsx'),
-  file: () => import('../../../features/files/file-view.tsx'),
-  lti: () => import('./lti-document.tsx'),
-  video: () => import('./video-view.tsx'),
-  slide: () => import('../../../features/slides/slide-view.tsx'),
-  app: () => import('./app-document.tsx'),
-} satisfies Record<DocumentType, () => Promise<{ default: View }>>;
+interface ViewOfKind {
+  /** Kept on a device from its first use on. */
+  readonly load: () => Promise<{ default: View }>;
+  /** It has all the room there is, and not the column of a text. */
+  readonly isWide?: true;
+  /** What it needs besides, whatever it shows. */
+  readonly prepare?: () => Promise<unknown>;
+  /** What it needs besides to show this content. */
+  readonly loadFor?: (content: unknown) => Promise<unknown>;
+}
 
 /** Each feature brings the view of its kind. */
-export const documentViews = {
-  survey: lazyPart(loaders.survey),
-  file: lazyPart(loaders.file),
-  lti: lazyPart(loaders.lti),
-  video: lazyPart(loaders.video),
-  slide: lazyPart(loaders.slide),
-  app: lazyPart(loaders.app),
-} satisfies Record<DocumentType, View>;
+const views: Readonly<Record<DocumentType, ViewOfKind>> = {
+  survey: { load: () => import('./survey-view.tsx') },
+  file: {
+    load: () => import('../../../features/files/file-view.tsx'),
+    isWide: true,
+    prepare: prepareReader,
+  },
+  lti: { load: () => import('./lti-document.tsx'), isWide: true },
+  video: { load: () => import('./video-view.tsx'), isWide: true },
+  slide: {
+    load: () => import('../../../features/slides/slide-view.tsx'),
+    isWide: true,
+    async loadFor(content) {
+      const { loadDeckOf } = await import('../../../features/slides/load-deck-of.ts');
+      await loadDeckOf(content);
+    },
+  },
+  app: { load: () => import('./app-document.tsx'), isWide: true },
+};
+
+export const documentViews: Readonly<Record<DocumentType, View>> = {
+  survey: lazyPart(views.survey.load),
+  file: lazyPart(views.file.load),
+  lti: lazyPart(views.lti.load),
+  video: lazyPart(views.video.load),
+  slide: lazyPart(views.slide.load),
+  app: lazyPart(views.app.load),
+};
 
 /** Has what shows a kind come while the document itself is still on its way. */
 export function prepareDocumentView(type: DocumentType): void {
-  const coming = type === 'file' ? [loaders[type](), prepareReader()] : [loaders[type]()];
+  const { load, prepare } = views[type];
   // Whoever shows it is told when it does not come.
-  for (const part of coming) void part.catch(() => {});
+  for (const part of [load(), prepare?.()]) void part?.catch(() => {});
 }
 
-const wide: readonly DocumentType[] = ['file', 'video', 'slide', 'app', 'lti'];
-
-/** Whether it has all the room there is, and not the column of a text. */
-export const isWide = (type: DocumentType): boolean => wide.includes(type);
+export const isWide = (type: DocumentType): boolean => views[type].isWide === true;
 
 /** For a class that is brought onto a device: what shows its documents comes along. */
 export async function loadDocumentView(
   type: DocumentType,
   { files, content }: Pick<MaterialContent, 'files' | 'content'>,
 ): Promise<void> {
-  await loaders[type]();
-  if (type === 'slide') {
-    const { loadDeckOf } = await import('../../../features/slides/load-deck-of.ts');
-    await loadDeckOf(content);
-  }
+  const { load, loadFor } = views[type];
+  await load();
+  await loadFor?.(content);
   if (files.some(readablePdf)) await loadPdfReader();
 }

@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../domain/materials/kind-traits.ts';
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +50,7 @@ function useChapterTitle(
       ? findMaterial(training, classMaterialId)?.material
       : undefined;
   const { materialId = 0, materialVersionId } = material?.reference ?? {};
-  const isOfBook = material?.reference.materialType === 'book' && slug !== undefined;
+  const isOfBook = hasTrait(material?.reference.materialType, 'chapters') && slug !== undefined;
   const { data: book } = useQuery({
     ...bookQuery(materialId, { v: materialVersionId }),
     enabled: isOfBook,

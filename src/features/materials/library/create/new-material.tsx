@@ -1,3 +1,4 @@
+import { hasTrait } from '../../../../../domain/materials/kind-traits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react';
@@ -28,7 +29,7 @@ const isOfCode = (style: ChallengeStyle): boolean => style !== 'quiz';
 const stylesOf =
   (features: ReadonlySet<number>) =>
   (type: AvailableMaterialType): [AvailableMaterialType, ChallengeStyle | null][] => {
-    if (type !== 'challenge') return [[type, null]];
+    if (!hasTrait(type, 'styles')) return [[type, null]];
     const styles: ChallengeStyle[] = ['quiz', ...codeStyles];
     const offered = styles.filter((style) => isKindMade(features, 'challenge', style));
     // One of those in which code is written stands for all of them.

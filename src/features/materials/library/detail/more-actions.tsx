@@ -20,6 +20,7 @@ import {
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import type { User } from '../../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../../lib/actor.ts';
+import { kindOf } from '../../kinds/material-kinds.ts';
 import { hrefOf } from '../../../../lib/api.ts';
 import { confirm } from '../../../../ui/Confirm/confirm-store.ts';
 import { useMenuButton } from '../../../../ui/Menu/use-menu-button.ts';
@@ -114,7 +115,7 @@ export function MoreActions({ label, user, material, mayEdit }: Props) {
             <Trans>Export</Trans>
           </Menu.Item>
         )}
-        {mayEdit && material.type === 'book' && (
+        {mayEdit && kindOf(material.type)?.hasVersionsFromFiles && (
           <Menu.Item
             leftSection={<IconFileZip size={18} stroke={1.75} />}
             renderRoot={(props) => (
