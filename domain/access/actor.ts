@@ -5,24 +5,24 @@ import type { Stage } from './stage.ts';
 export const officialOrganisationId = 1;
 
 /**
- * Who is asking. `organisationId` is the organisation he is looking at and `role` the one he is looking
+ * Who is asking. `organisationId` is the organisation they are looking at and `role` the one they are looking
  * as; nothing reaches another organisation.
  */
 export interface Actor {
   readonly userId: number;
   readonly organisationId: number;
   readonly role: Role;
-  /** Where his account, his sessions, his settings and his notifications are. */
+  /** Where their account, their sessions, their settings and their notifications are. */
   readonly homeOrganisationId: number;
-  /** His own role, whatever he is looking as. */
+  /** Their own role, whatever they are looking as. */
   readonly ownRole: Role;
-  /** Looking as a group manager: of this group. A real group manager has the groups he manages. */
+  /** Looking as a group manager: of this group. A real group manager has the groups they manage. */
   readonly groupId: number | null;
   readonly features: ReadonlySet<number>;
   readonly stage: Stage;
 }
 
-/** A person, by the key his own things are kept under: at home, wherever he is looking. */
+/** A person, by the key their own things are kept under: at home, wherever they are looking. */
 export const selfOf = ({
   homeOrganisationId,
   userId,
@@ -31,7 +31,7 @@ export const selfOf = ({
   userId,
 });
 
-/** Whether he has entered an organisation that is not his own. */
+/** Whether they have entered an organisation that is not their own. */
 export const isVisiting = ({
   organisationId,
   homeOrganisationId,
@@ -39,7 +39,7 @@ export const isVisiting = ({
   organisationId !== homeOrganisationId;
 
 /**
- * In another organisation a system viewer only looks; and nobody is a trainee there, whatever he looks
+ * In another organisation a system viewer only looks; and nobody is a trainee there, whatever they look
  * as: what a trainee writes belongs to a person of that organisation.
  */
 export const mayOnlyRead = (

@@ -14,7 +14,7 @@ import { Role } from './roles.ts';
 
 /**
  * Rows the specification's table does not have. The `own` rows are narrowed further by the policy to
- * what the actor made himself (docs/adr/0003-own-classes-and-materials.md).
+ * what the actor made themselves (docs/adr/0003-own-classes-and-materials.md).
  */
 export const permissionsOfKeiko = {
   'class.createOwn': { roles: instructorAndAdmin },

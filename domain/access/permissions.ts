@@ -21,7 +21,7 @@ export type Access = PermissionKey | 'public' | 'signedIn';
 /**
  * Whether the table lets this person do this at all. Feature, stage and official-only bind everybody,
  * as they describe the organisation and the site; the list of roles does not bind a system admin. Who looks
- * as another role has that role's rights as far as they are his own too; what only trainees have is theirs
+ * as another role has that role's rights as far as they are their own too; what only trainees have is theirs
  * to show.
  */
 export function isAllowed(actor: Actor, key: PermissionKey): boolean {

@@ -15,7 +15,7 @@ export const policy =
 
 /**
  * Returns the subject, or refuses: with 404 when the actor may not even see it, so that a refusal
- * does not reveal that it exists, and with 403 when he sees it but may not do this.
+ * does not reveal that it exists, and with 403 when they see it but may not do this.
  */
 export function authorize<Subject, Found extends Subject, Action extends string>(
   actor: Actor,

@@ -179,7 +179,7 @@ describe('the gates of the routes', () => {
       expect(opens(path, { ...given, features: featureIds })).toBe(false);
   });
 
-  it('lead a trainee to the choice of his workspace and an admin to their names', () => {
+  it('lead a trainee to the choice of their workspace and an admin to their names', () => {
     const given = { organisationId: 2, features: [], hasLicense: false };
     const who = (role: Role, ownRole = role) => ({ ...given, role, ownRole });
     const opened = roles.filter((role) => opens('/settings/workspaces', who(role)));

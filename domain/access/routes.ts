@@ -94,7 +94,7 @@ export const settingsRoutes = {
   '/settings/site': { permission: 'settings.siteSettings' },
 } as const satisfies Record<string, RouteGate>;
 
-/** What a viewer has beside his rights, as `GET /api/user` says it. */
+/** What a viewer has beside their rights, as `GET /api/user` says it. */
 export interface Belongings {
   readonly hasSelfLearningLicense: boolean;
 }

@@ -16,7 +16,7 @@ const keepTheirOwn: readonly Role[] = [Role.groupManager, Role.systemViewer, Rol
 /** Whether somebody of this role may look as another one at all. */
 export const maySwitchRole = (ownRole: Role): boolean => !keepTheirOwn.includes(ownRole);
 
-/** The roles somebody may look as, his own among them. */
+/** The roles somebody may look as, their own among them. */
 export function offeredRoles(ownRole: Role): Role[] {
   if (!maySwitchRole(ownRole)) return [ownRole];
   return offerOrder.filter((role) => isAtLeast(ownRole, role));

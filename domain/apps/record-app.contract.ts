@@ -6,7 +6,7 @@ import { AppRecordSchema } from './app-record.schema.ts';
 
 // Apart from what staff ask, so that a trainee's device need not know of it to send.
 
-/** What the trainee himself has reached, and where the app goes on from. */
+/** What the trainee has reached, and where the app goes on from. */
 export const getOwnAppRecord = endpoint({
   method: 'GET',
   path: '/api/trainee/classes/:classId/apps/:appInClassId',

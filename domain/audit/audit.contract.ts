@@ -18,7 +18,7 @@ export const AuditEntrySchema = z.object({
     /** As it was then. */
     name: z.string(),
     role: RoleSchema,
-    /** As whom he was looking, when not as himself. */
+    /** As whom they were looking, when not as themselves. */
     asRole: RoleSchema.nullable(),
     /** From the provider, looking into this organisation. */
     isOutside: z.boolean(),

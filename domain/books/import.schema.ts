@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lossKinds } from './import.messages.ts';
 import { InstantSchema } from '../http/text.ts';
 
-/** `ready` waits for somebody to decide about it, `dropped` is what he, or a week's silence, gave up. */
+/** `ready` waits for somebody to decide about it, `dropped` is what they, or a week's silence, gave up. */
 export const importStates = ['waiting', 'running', 'ready', 'done', 'refused', 'dropped'] as const;
 export type ImportState = (typeof importStates)[number];
 

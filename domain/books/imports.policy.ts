@@ -6,7 +6,7 @@ export interface ImportSubject {
   readonly createdBy: number;
 }
 
-/** What somebody imports is his own affair until it is in the library; admins may look. */
+/** What somebody imports is their own affair until it is in the library; admins may look. */
 export const importsPolicy = policy<ImportSubject>()({
   view: (actor, subject) =>
     subject.organisationId === actor.organisationId &&

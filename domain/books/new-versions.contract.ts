@@ -8,7 +8,7 @@ const FiguresSchema = z.object({ chapters: z.int(), minutes: z.int() });
 /** What a book's draft would become of a file that was read for it. */
 export const NewVersionSchema = DifferenceSchema.pick({ parts: true, isCut: true }).extend({
   materialId: z.int(),
-  /** Of the draft it was compared with: whoever takes the file says that this is what he saw. */
+  /** Of the draft it was compared with: whoever takes the file says that this is what they saw. */
   seen: z.string(),
   from: FiguresSchema,
   to: FiguresSchema,

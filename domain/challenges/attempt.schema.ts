@@ -34,7 +34,7 @@ export const ClassQuizSchema = QuizSchema.extend({
   pooled: z.array(z.object({ id: z.int(), pool: z.string() })).optional(),
   /** The last day on which a new attempt may be started. */
   classEndAt: DateSchema,
-  /** How often this trainee may take it; null for as often as he likes. */
+  /** How often this trainee may take it; null for as often as they like. */
   attemptsAllowed: z.int().nullable(),
   /** Questions that staff excluded here: nobody is asked them any more. Absent in what a device kept before. */
   excluded: z.array(z.int()).optional(),

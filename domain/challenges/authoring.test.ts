@@ -191,7 +191,7 @@ describe('a time limit', () => {
     expect(run(7200, 900)).toBe('late');
   });
 
-  it('is not longer for who sets his clock back', () => {
+  it('is not longer for who sets their clock back', () => {
     expect(run(7200, 300, 1800)).toBe('late');
     expect(run(7200, 3600, 300)).toBe('byDevice');
   });

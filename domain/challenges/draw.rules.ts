@@ -65,7 +65,7 @@ export function drawnOf<Item extends Pooled>(
   return questions.filter(({ id, pool }) => pool === undefined || drawn.has(id));
 }
 
-/** The same as its trainee meets them: in his order, and their choices too. */
+/** The same as its trainee meets them: in their order, and their choices too. */
 export function dealtOf(
   attemptUuid: string,
   questions: readonly Question[],

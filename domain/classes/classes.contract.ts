@@ -22,7 +22,7 @@ const facts = {
 const mostSeats = 100_000;
 const IdsSchema = z.array(IdSchema).max(1000);
 
-/** Staff see the classes of the organisation, a trainee the published ones he is enrolled in. */
+/** Staff see the classes of the organisation, a trainee the published ones they are enrolled in. */
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/classes',
@@ -112,7 +112,7 @@ export const updateClassInstructors = endpoint({
   result: ClassSchema,
 });
 
-/** Enrols people and the members of groups; whoever is enrolled already stays as he is. */
+/** Enrols people and the members of groups; whoever is enrolled already stays as they are. */
 export const enrolTrainees = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/trainees',

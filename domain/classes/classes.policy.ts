@@ -7,11 +7,11 @@ import { isTrainee } from '../access/roles.ts';
 export interface ClassSubject {
   readonly createdBy: number;
   readonly isPublished: boolean;
-  /** Whether the actor himself is one of its trainees. */
+  /** Whether the actor is one of its trainees. */
   readonly isEnrolled: boolean;
 }
 
-/** The table's row, or the creator's right over a class of his own (docs/adr/0003). */
+/** The table's row, or the creator's right over a class of their own (docs/adr/0003). */
 const byTableOrCreator = (key: PermissionKey) => (actor: Actor, subject: ClassSubject) =>
   isAllowed(actor, key) ||
   (subject.createdBy === actor.userId && isAllowed(actor, 'class.manageOwn'));

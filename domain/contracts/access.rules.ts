@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../http/errors.ts';
 import { isActiveOn, isExpiredOn, isFutureOn, type Period } from './period.rules.ts';
 
-/** Whether a trainee may go on with his work, or only read what was his (docs/adr/0015). */
+/** Whether a trainee may go on with their work, or only read what was theirs (docs/adr/0015). */
 export type StudyAccess = 'open' | 'expired' | 'missing' | 'notStarted';
 
 /**

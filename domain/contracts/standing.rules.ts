@@ -7,19 +7,19 @@ interface Seat extends Period {
   readonly kind: SeatKind;
   readonly billingPlanName: string;
   readonly aiChatEnabled: boolean;
-  /** Null: he has it still. */
+  /** Null: they have it still. */
   readonly removedAt: Date | null;
 }
 
 /** What somebody's contracts and licenses come to, as dates: what they mean depends on the day. */
 export interface Standing {
-  /** Null: nobody needs a contract here, as the organisation has none, or as he is no trainee. */
+  /** Null: nobody needs a contract here, as the organisation has none, or as they are no trainee. */
   readonly neededSince: Date | null;
   readonly seats: readonly Seat[];
   readonly timeZone: string;
 }
 
-/** Whether he might work at this moment, which may be over: work done in time may arrive late. */
+/** Whether they might work at this moment, which may be over: work done in time may arrive late. */
 export function studyAccessAt(standing: Standing, at: Date): StudyAccess {
   const { neededSince, seats, timeZone } = standing;
   const had = seats.filter(({ removedAt }) => removedAt === null || at < removedAt);

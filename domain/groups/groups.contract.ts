@@ -11,7 +11,7 @@ import {
 } from './groups.schema.ts';
 
 /**
- * A group manager gets the groups he manages and all below them. With `ignoreTempRole` it is answered by
+ * A group manager gets the groups they manage and all below them. With `ignoreTempRole` it is answered by
  * one's own role, whatever one is looking as; hence the table is asked by the handler.
  */
 export const listGroups = endpoint({
@@ -80,7 +80,7 @@ export const listGroupMembers = endpoint({
   result: GroupMemberSchema,
 });
 
-/** Whoever is a member already stays as he is. */
+/** Whoever is a member already stays as they are. */
 export const addGroupMembers = endpoint({
   method: 'POST',
   path: '/api/groups/:groupId/members',

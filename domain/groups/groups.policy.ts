@@ -3,7 +3,7 @@ import { isAllowed, type PermissionKey } from '../access/permissions.ts';
 import { policy } from '../access/policy.ts';
 import { Role } from '../access/roles.ts';
 
-/** Where a group, or a person by his groups, is; read from the actor's own organisation. */
+/** Where a group, or a person by their groups, is; read from the actor's own organisation. */
 export interface Placed {
   /** The groups in question and all that they are in. */
   readonly groupIds: readonly number[];
@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /**
- * A group manager sees what is in the groups that he manages, and below them; looking as a group manager
+ * A group manager sees what is in the groups that they manage, and below them; looking as a group manager
  * of one group, what is in that one. Everybody else of the staff sees the whole organisation. Its twin
  * in SQL is `groupIdsInScope`.
  */

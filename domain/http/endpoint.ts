@@ -38,11 +38,11 @@ export interface Endpoint<
   readonly result?: Result;
   /** The body is a file and is not read as JSON. */
   readonly upload?: Upload;
-  /** About the person himself, at home, wherever he looks: who may only read elsewhere may change it. */
+  /** About the person themselves, at home, wherever they look: who may only read elsewhere may change it. */
   readonly isOwn?: true;
   /** With `ignoreTempRole=true` in the query it is asked in one's own role. */
   readonly mayIgnoreTempRole?: true;
-  /** Nothing made from its body is kept beside the sender: his idempotency key stands for it alone. */
+  /** Nothing made from its body is kept beside the sender: their idempotency key stands for it alone. */
   readonly keepsNoTrace?: true;
   /** Open to staff who have yet to add the passkey that their organisation asks for. */
   readonly beforePasskey?: true;

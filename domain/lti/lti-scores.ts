@@ -37,11 +37,11 @@ export const LtiScoreSchema = z
   );
 export type LtiScoreReport = z.output<typeof LtiScoreSchema>;
 
-/** The person has done his part, whoever still has to mark it. */
+/** The person has done their part, whoever still has to mark it. */
 export const isDone = ({ activityProgress }: Pick<LtiScoreReport, 'activityProgress'>): boolean =>
   activityProgress === 'Submitted' || activityProgress === 'Completed';
 
-/** He has begun. A tool also makes a score known before anything was done. */
+/** They have begun. A tool also makes a score known before anything was done. */
 export const isBegun = ({ activityProgress }: Pick<LtiScoreReport, 'activityProgress'>): boolean =>
   activityProgress !== 'Initialized';
 

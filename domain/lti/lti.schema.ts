@@ -23,7 +23,7 @@ export const LtiToolFactsSchema = z.strictObject({
     .max(8000)
     .refine(isPublicKey, 'must be a public key, from “BEGIN PUBLIC KEY” to “END PUBLIC KEY”.')
     .nullable(),
-  /** Whether the tool is told who somebody is; else it knows him by a number. */
+  /** Whether the tool is told who somebody is; else it knows them by a number. */
   sharesName: z.boolean(),
   sharesEmail: z.boolean(),
 });

@@ -10,7 +10,7 @@ export const PreferenceSchema = z.strictObject({
 });
 export type Preference = z.infer<typeof PreferenceSchema>;
 
-/** How the person himself wants to hear of what can reach him. */
+/** How the person wants to hear of what can reach them. */
 export const listPreferences = endpoint({
   method: 'GET',
   path: '/api/user/notificationpreferences',

@@ -28,7 +28,7 @@ export const unsubscribe = endpoint({
   body: z.strictObject({ token: TokenSchema }),
 });
 
-/** A mail program does it for him (RFC 8058): at the address of that page, as a form. */
+/** A mail program does it for them (RFC 8058): at the address of that page, as a form. */
 export const unsubscribeByOneClick = endpoint({
   method: 'POST',
   path: '/unsubscribe',

@@ -32,7 +32,7 @@ const peopleQuery = listQuery(personColumns, {
   license: z.enum(heldChoices).optional(),
 });
 
-/** A group manager gets the people of his groups. */
+/** A group manager gets the people of their groups. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
@@ -57,7 +57,7 @@ export const getPerson = endpoint({
   result: PersonSchema,
 });
 
-/** He is sent a link with which he sets his password. */
+/** They are sent a link with which they set their password. */
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/people',

@@ -4,13 +4,13 @@ import { policy } from '../access/policy.ts';
 import { type Role, Role as Roles, roles } from '../access/roles.ts';
 import { isInScope, type Placed } from '../groups/groups.policy.ts';
 
-/** What decides over a person; he was read from the actor's own organisation. */
+/** What decides over a person; they were read from the actor's own organisation. */
 export interface PersonSubject extends Placed {
   readonly userId: number;
   readonly role: Role;
 }
 
-/** Nobody changes somebody above his own rank, nor above the one he is looking as. */
+/** Nobody changes somebody above their own rank, nor above the one they are looking as. */
 export const isWithinRank = (actor: Actor, role: Role): boolean =>
   role >= actor.role && role >= actor.ownRole;
 

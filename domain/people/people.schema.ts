@@ -11,7 +11,7 @@ export const AccountNameSchema = lineText(100).regex(/^\S+$/);
 
 export const EmailSchema = lineText(254).pipe(z.email());
 
-/** How what somebody has stands today, or that he has nothing. */
+/** How what somebody has stands today, or that they have nothing. */
 export const heldChoices = [...periodStates, 'none'] as const;
 export type Held = (typeof heldChoices)[number];
 

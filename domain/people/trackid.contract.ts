@@ -19,7 +19,7 @@ export const trackIdBounds = {
   mostYearsOfExperience: 60,
 } as const;
 
-/** What a trainee tells of himself for finding work; all of it may be left open. */
+/** What a trainee tells of themselves for finding work; all of it may be left open. */
 export const TrackIdProfileSchema = z.strictObject({
   jobConnectionEmail: z.email().max(254).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
@@ -32,7 +32,7 @@ export const TrackIdProfileSchema = z.strictObject({
 });
 export type TrackIdProfile = z.infer<typeof TrackIdProfileSchema>;
 
-/** A trainee's own; only where his organisation has TrackID. */
+/** A trainee's own; only where their organisation has TrackID. */
 export const getTrackIdProfile = endpoint({
   method: 'GET',
   path: '/api/trackid/profile',

@@ -38,7 +38,7 @@ export const UserSchema = z.object({
   releaseStage: z.enum(stages).optional(),
   /** Looking as a group manager: of this group. */
   tempGroup: z.object({ id: z.int(), name: z.string() }).optional(),
-  /** Where he is at home, while he looks at another organisation. */
+  /** Where they are at home, while they look at another organisation. */
   homeOrgId: z.int().optional(),
   /** Their organisation asks its staff for a passkey, and until they add one nothing else is open. */
   mustAddPasskey: z.boolean().optional(),

@@ -30,7 +30,7 @@ describe('the workspace', () => {
     expect(workspaceOf(selfLearningWorkspace, unlicensed)).toEqual(standardWorkspace);
   });
 
-  it('is self-learning for a trainee with a license and no contract, whatever he chose', () => {
+  it('is self-learning for a trainee with a license and no contract, whatever they chose', () => {
     const given = facts({ hasActiveContract: false });
     for (const chosen of [standardWorkspace, selfLearningWorkspace, bootcamp])
       expect(workspaceOf(chosen, given)).toEqual(selfLearningWorkspace);
@@ -50,7 +50,7 @@ describe('the workspace', () => {
     expect(workspaceOf(selfLearningWorkspace, onlyBootcamps)).toEqual(standardWorkspace);
   });
 
-  it('is self-learning for who only looks as a trainee, and he cannot choose', () => {
+  it('is self-learning for who only looks as a trainee, and they cannot choose', () => {
     const given = facts({ role: Role.trainee, ownRole: Role.admin, hasActiveLicense: false });
     expect(workspaceOf(standardWorkspace, given)).toEqual(selfLearningWorkspace);
     expect(offeredWorkspaces(given)).toEqual([]);

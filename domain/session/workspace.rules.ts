@@ -51,7 +51,7 @@ export function workspaceOf(chosen: Workspace, facts: WorkspaceFacts): Workspace
   return offeredWorkspaces(facts).includes(kindOf(chosen)) ? chosen : standardWorkspace;
 }
 
-/** A trainee with a license and without a contract learns by himself. */
+/** A trainee with a license and without a contract learns by themselves. */
 const isSelfLearnerOnly = ({
   role,
   features,

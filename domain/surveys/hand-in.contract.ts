@@ -6,12 +6,12 @@ import { SurveyAnswersSchema } from './answers.schema.ts';
 
 // Apart from what staff ask, so that a trainee's device need not know of surveys' questions to send.
 
-/** What a trainee handed in himself. */
+/** What a trainee handed in themselves. */
 export const OwnHandInSchema = z.object({
   isHandedIn: z.boolean(),
   handedInAt: InstantSchema.nullable(),
   materialVersionId: z.int().nullable(),
-  /** Null where it is anonymous: nobody can tell any more which are his. */
+  /** Null where it is anonymous: nobody can tell any more which are theirs. */
   answers: SurveyAnswersSchema.nullable(),
   canChange: z.boolean(),
 });
@@ -24,7 +24,7 @@ export const getOwnHandIn = endpoint({
   result: OwnHandInSchema,
 });
 
-/** Once for each trainee; again where the survey lets him change his answers, until the class ends. */
+/** Once for each trainee; again where the survey lets them change their answers, until the class ends. */
 export const handInSurvey = endpoint({
   method: 'PUT',
   path: '/api/trainee/classes/:classId/surveys/:surveyInClassId',

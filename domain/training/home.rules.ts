@@ -3,7 +3,7 @@ import { percentDone } from './class-progress.rules.ts';
 import { chooseNextStep, type Circumstances } from './next-step.rules.ts';
 import type { Home, HomeStep } from './training.contract.ts';
 
-/** What follows from: his classes, and what they are made of. */
+/** What follows from: their classes, and what they are made of. */
 export interface HomeFacts {
   readonly classes: readonly Pick<
     Home['classes'][number],

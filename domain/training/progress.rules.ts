@@ -20,9 +20,9 @@ export interface ProgressReport {
   readonly at: Date;
 }
 
-/** Where in a document somebody is, and how much of it he has seen by now. */
+/** Where in a document somebody is, and how much of it they have seen by now. */
 export interface Reached {
-  /** Absent when he only says that he is done. */
+  /** Absent when they only say that they are done. */
   readonly position?: ReadingPosition;
   /** 100 completes it; absent where only work that is handed in counts. */
   readonly percent?: number;

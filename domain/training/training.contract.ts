@@ -135,7 +135,7 @@ const HomeStepSchema = z.object({
 export type HomeStep = z.infer<typeof HomeStepSchema>;
 
 /**
- * The trainee's home: what to do next, what is due, and his classes. `next` and `agenda` follow from
+ * The trainee's home: what to do next, what is due, and their classes. `next` and `agenda` follow from
  * `classes` and `steps` by the rules of this folder, which a device applies again to what it knows itself.
  */
 export const HomeSchema = z.object({

@@ -40,7 +40,7 @@ export async function recordChange(
   });
 }
 
-/** The same for what somebody changed of his own: written down where he is at home. */
+/** The same for what somebody changed of their own: written down where they are at home. */
 export async function recordOwnChange(
   context: Parameters<typeof recordChange>[0],
   change: Omit<Change, 'subjectType' | 'subjectId'>,

@@ -21,7 +21,7 @@ export const auditEntries = pgTable(
     subjectName: text('subject_name').notNull().default(''),
     /** The role looked as. */
     asRole: smallint('as_role').$type<Role>().notNull(),
-    /** His own role, when it was another. */
+    /** Their own role, when it was another. */
     ownRole: smallint('own_role').$type<Role>(),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),

@@ -64,7 +64,7 @@ export function presentDraft({ id: _id, ...draft }: KeyedQuestion): QuestionDraf
 type Marked = Pick<MarkRow, 'points' | 'isCorrect'> &
   Partial<Pick<MarkRow, 'comment' | 'criteria' | 'isAssisted'>>;
 
-/** With what is right and why, unless its trainee is never told. By a rubric he is marked, and sees it. */
+/** With what is right and why, unless its trainee is never told. By a rubric they are marked, and see it. */
 export function presentMark(
   question: KeyedQuestion,
   mark: Marked | undefined,

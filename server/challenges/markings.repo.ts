@@ -98,7 +98,7 @@ export async function hasClass(db: Db, { organisationId, classId }: ClassKey): P
   return found.length > 0;
 }
 
-/** Who marks a class's answers: its instructors, else whoever made it, if he is of the organisation. */
+/** Who marks a class's answers: its instructors, else whoever made it, if they are of the organisation. */
 export async function selectMarkers(db: Db, { organisationId, classId }: ClassKey) {
   const rows = await db
     .select({ makerId: users.id, instructorId: classInstructors.userId })

@@ -158,7 +158,7 @@ describe('the time', () => {
     const { result } = await trainee.client.call(submitAttempt, {
       params: { attemptUuid: second.uuid },
       body: {
-        // His clock says that five minutes have gone by; the one that nobody sets says more.
+        // Their clock says that five minutes have gone by; the one that nobody sets says more.
         submittedAt: new Date(test.clock.now().getTime() - 6900_000).toISOString(),
         usedSeconds: 1500,
       },

@@ -44,7 +44,7 @@ export async function teachersOf(
   instructorIds: readonly number[],
 ): Promise<number[]> {
   const { actor } = context;
-  // Who visits is nobody of this organisation: he cannot teach here.
+  // Who visits is nobody of this organisation: they cannot teach here.
   const maker = isVisiting(actor) ? [] : [actor.userId];
   const teachers = instructorIds.length > 0 ? [...new Set(instructorIds)] : maker;
   await requireInstructors(context, teachers);

@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { listClassesOf } from './classes-of-person.repo.ts';
 
-/** In which classes somebody studies, and how far he is; whether it may be told the caller has decided. */
+/** In which classes somebody studies, and how far they are; whether it may be told the caller has decided. */
 export async function classesOfPerson(context: Context, userId: number): Promise<PersonClass[]> {
   const { db, actor } = context;
   const today = await todayOf(context);

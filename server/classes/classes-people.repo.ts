@@ -154,7 +154,7 @@ async function changeCount(db: Db, held: ClassKey, by: number): Promise<void> {
     .where(isClass(held));
 }
 
-/** His work stays, and counts again when he is enrolled again. */
+/** Their work stays, and counts again when they are enrolled again. */
 export async function deleteTrainee(db: Db, held: ClassKey, userId: number): Promise<boolean> {
   const deleted = await db
     .delete(classTrainees)
@@ -231,7 +231,7 @@ export async function listInstructors(db: Db, { organisationId, classId }: Class
     .orderBy(users.name, users.id);
 }
 
-/** Marks everybody who was not yet notified of his enrolment as told, and returns them. */
+/** Marks everybody who was not yet notified of their enrolment as told, and returns them. */
 export async function claimUntold(db: Db, held: ClassKey, now: Date): Promise<number[]> {
   const rows = await db
     .update(classTrainees)

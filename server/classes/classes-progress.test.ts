@@ -68,7 +68,7 @@ describe('the progress of a class', () => {
     }
   });
 
-  it('has a row for each trainee, with what he began', async () => {
+  it('has a row for each trainee, with what they began', async () => {
     const { result, pagination } = await instructor.client.call(listTraineeProgress, {
       params: { classId },
       query: {},

@@ -36,7 +36,7 @@ type Viewer = Pick<Actor, 'organisationId' | 'userId'>;
 const isClass = ({ organisationId }: Pick<Actor, 'organisationId'>, classId: number) =>
   and(eq(classes.organisationId, organisationId), eq(classes.id, classId));
 
-/** The enrolment of the viewer himself, for a left join. */
+/** The viewer's own enrolment, for a left join. */
 const isOwnEnrolment = ({ userId }: Viewer) =>
   sameTenant(
     classTrainees,

@@ -126,8 +126,8 @@ export function requireInTime({ timeZone, endAt }: StudiedMaterial, at: Date, no
 }
 
 /**
- * Keeps a trainee's sums in his class in step; to be called in the transaction that has just changed his
- * rows of progress. `at` is when he worked. Does nothing for who is no longer enrolled.
+ * Keeps a trainee's sums in their class in step; to be called in the transaction that has just changed their
+ * rows of progress. `at` is when they worked. Does nothing for who is no longer enrolled.
  */
 export async function raiseProgress(
   db: Db,

@@ -190,19 +190,19 @@ export const classGroups = pgTable(
   ],
 );
 
-/** One row a trainee, whether picked himself or come with a group, with his progress summed up. */
+/** One row a trainee, whether picked themselves or come with a group, with their progress summed up. */
 export const classTrainees = pgTable(
   'class_trainees',
   {
     organisationId: organisationId(),
     classId: integer('class_id').notNull(),
     userId: integer('user_id').notNull(),
-    /** The group he came with; null when he was picked himself. */
+    /** The group they came with; null when they were picked themselves. */
     groupId: integer('group_id'),
     enrolledAt: createdAt(),
     completedCount: integer('completed_count').notNull().default(0),
     lastActivityAt: instant('last_activity_at'),
-    /** When he was notified of his enrolment: at publishing, or at once in a published class. */
+    /** When they were notified of their enrolment: at publishing, or at once in a published class. */
     toldAt: instant('told_at'),
   },
   (table) => [

@@ -17,7 +17,7 @@ export interface NewContract {
   readonly note?: string;
   readonly isDraft?: boolean;
   readonly renewalOf?: number;
-  /** When it was made, and everybody got his seat. */
+  /** When it was made, and everybody got their seat. */
   readonly at?: Date;
   readonly userIds?: readonly number[];
   readonly waitingIds?: readonly number[];

@@ -59,7 +59,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Who has, or had, a seat: who is removed keeps his row, which says until when he worked by right. */
+/** Who has, or had, a seat: who is removed keeps their row, which says until when they worked by right. */
 export const contractPeople = pgTable(
   'contract_people',
   {
@@ -83,7 +83,7 @@ export const contractPeople = pgTable(
   ],
 );
 
-/** Who waits for a seat; the lower the id, the earlier he came. */
+/** Who waits for a seat; the lower the id, the earlier they came. */
 export const contractWaiting = pgTable(
   'contract_waiting',
   {

@@ -145,7 +145,7 @@ describe('who would lose access', () => {
 });
 
 describe('the contracts of a person', () => {
-  it('are shown to admins, and to himself, with what was and what is', async () => {
+  it('are shown to admins, and to themselves, with what was and what is', async () => {
     const contractId = await contract({ userIds: ids(0) });
     await contract({ kind: 'license', name: 'By myself', userIds: ids(0, 1) });
     await admin.client.call(removeFromContract, {

@@ -62,7 +62,7 @@ it('gives exactly as many seats as there are, whoever asks at once', async () =>
   expect(await countsOf(contractId)).toEqual({ seats: 17, used: 17 });
 });
 
-it('gives one seat to one person, however often he is given it at once', async () => {
+it('gives one seat to one person, however often they are given it at once', async () => {
   const contractId = await contract(5);
   const [one = 0] = people;
   const answers = await Promise.all(Array.from({ length: 20 }, () => assign(contractId, [one])));

@@ -23,7 +23,7 @@ import {
   listSeatsOf,
 } from './standing.repo.ts';
 
-/** Kept with his session; changed by the signals `user` and `organisation`. */
+/** Kept with their session; changed by the signals `user` and `organisation`. */
 export async function standingOf(
   db: Db,
   person: { readonly organisationId: number; readonly id: number; readonly role: Role },

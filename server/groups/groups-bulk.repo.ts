@@ -30,7 +30,7 @@ export async function insertGroup(
   return inserted.id;
 }
 
-/** Who is in a group already stays in it as he is. A group that is gone takes nobody in. */
+/** Who is in a group already stays in it as they are. A group that is gone takes nobody in. */
 export async function insertMemberships(
   db: Db,
   organisationId: number,

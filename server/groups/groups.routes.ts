@@ -23,7 +23,7 @@ import { presentGroup, presentMember } from './groups.present.ts';
 import { countMembers, findPaths, listAllGroups, listGroupPage } from './groups.repo.ts';
 import { getGroupFor, getWholeGroup } from './groups.service.ts';
 
-/** The actor in his own role. */
+/** The actor in their own role. */
 const himself = (actor: Actor): Actor => ({ ...actor, role: actor.ownRole, groupId: null });
 
 export const groupsRoutes: Route[] = [

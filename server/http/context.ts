@@ -26,7 +26,7 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
-  /** His contracts and licenses. */
+  /** Their contracts and licenses. */
   readonly standing: Standing;
   /** SHA-256 of this session's id. */
   readonly tokenHash: string;

@@ -40,7 +40,7 @@ export interface Authenticator {
   authenticateCli(token: string, now: Date): Promise<SignedIn | undefined>;
 }
 
-/** Puts one endpoint on the server: who asks, may he, is it well-formed, then the handler. */
+/** Puts one endpoint on the server: who asks, may they, is it well-formed, then the handler. */
 export function mount(
   app: FastifyInstance,
   services: Services,

@@ -33,7 +33,7 @@ export function capConnections(
     const before = open.get(address) ?? 0;
     if (before >= most) {
       socket.end(refusal);
-      // Whoever does not go by himself is not waited for.
+      // Whoever does not go by themselves is not waited for.
       socket.destroySoon();
       return;
     }

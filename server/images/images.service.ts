@@ -210,8 +210,8 @@ async function maySee(
 }
 
 /**
- * Makes sure that a picture may be used for this: the actor himself has uploaded it for nothing else.
- * Those he uploaded for it before are taken away.
+ * Makes sure that a picture may be used for this: the actor has uploaded it themselves for nothing else.
+ * Those they uploaded for it before are taken away.
  */
 export async function claimImage(
   { actor, db, now, services, language }: Context,

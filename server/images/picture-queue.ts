@@ -14,7 +14,7 @@ type ReadContext = Pick<Context, 'actor'>;
 
 /**
  * Takes a picture in when it is this person's turn: nothing of it is read before, so that those who wait
- * take no memory. Who sends too slowly gives his turn to others.
+ * take no memory. Who sends too slowly gives their turn to others.
  */
 export async function inTurn<Result>(
   { actor }: ReadContext,

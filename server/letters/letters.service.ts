@@ -29,7 +29,7 @@ export async function readLetter(context: ReadContext, letterId: number): Promis
 
 /**
  * The words of a secret, where no mail server hands it over: an admin does that then. It opens the
- * addressee's account, so it is not for who stands below him.
+ * addressee's account, so it is not for who stands below them.
  */
 export async function revealSecret(context: Context, letterId: number): Promise<LetterContent> {
   const found = await getLetterRow(context, letterId);
@@ -71,7 +71,7 @@ const mayReveal = (
 
 async function contentOf(context: ReadContext, { mail }: LetterRow): Promise<LetterContent | null> {
   if (!mail.letter) return null;
-  // Not the addressee's own: who reads here may not unsubscribe him.
+  // Not the addressee's own: who reads here may not unsubscribe them.
   const unsubscribeUrl =
     mail.unsubscribe === null ? undefined : `${context.services.siteOrigin}/settings/notifications`;
   const { html, text, action } = await renderLetter(context, mail, mail.letter, unsubscribeUrl);

@@ -87,7 +87,7 @@ async function questionOf(client: TestClient): Promise<LtiAuthQuery> {
 const authorize = (client: TestClient, query: LtiAuthQuery) => client.call(authorizeLti, { query });
 
 describe('tools', () => {
-  it('are an admin’s, and his organisation’s alone', async () => {
+  it('are an admin’s, and their organisation’s alone', async () => {
     const other = await test.person(
       await test.organisation({ features: [...featureIds] }),
       Role.admin,
@@ -196,7 +196,7 @@ describe('a launch', () => {
     expect(again.messages).toEqual([launchRefusals.nonceUsed.en]);
   });
 
-  it('is nobody else’s, and no other session’s of his own', async () => {
+  it('is nobody else’s, and no other session’s of their own', async () => {
     const query = await questionOf(trainee.client);
     const other = await test.person(organisationId, Role.trainee);
     const elsewhere = await test.signIn(trainee);

@@ -7,7 +7,7 @@ import { type ResultRow, type ScoreRow, selectResults, selectScore } from './ags
 import type { LaunchedMaterial } from './claims.ts';
 import { findToolOf, getLtiVersion, getStudiedLti } from './places.service.ts';
 
-/** What a trainee sees of his material beside the tool itself. */
+/** What a trainee sees of their material beside the tool itself. */
 export async function getPlace(
   context: Context,
   classId: number,

@@ -21,7 +21,7 @@ const WhoSchema = z.object({
 const ltikOf = ({ url }: Visited): string => new URL(url).searchParams.get('ltik') ?? '';
 
 describe('a real tool', () => {
-  it('opens for a trainee, and is told who he is, in which class, and what he opened', async () => {
+  it('opens for a trainee, and is told who they are, in which class, and what they opened', async () => {
     const { trainee, classId, classMaterialId } = await room.furnish({
       customParameters: [{ name: 'level', value: '3' }],
     });
@@ -44,7 +44,7 @@ describe('a real tool', () => {
     expect(context['roles']).toContain('http://purl.imsglobal.org/vocab/lis/v2/membership#Learner');
   });
 
-  it('sends a score back, which completes the material for him and is shown to staff', async () => {
+  it('sends a score back, which completes the material for them and is shown to staff', async () => {
     const { trainee, instructor, classId, classMaterialId } = await room.furnish();
     const params = { classId, classMaterialId };
     const browser = await room.browser(trainee);

@@ -36,7 +36,7 @@ export interface Addressee {
 interface Posted {
   readonly to: Addressee;
   readonly letter: Letter;
-  /** What he can unsubscribe from; absent: a letter that he must get. */
+  /** What they can unsubscribe from; absent: a letter that they must get. */
   readonly unsubscribe?: string;
 }
 

@@ -30,7 +30,7 @@ export const mails = pgTable(
     /** Null: it held a secret and was handed over. */
     letter: jsonb('letter').$type<Letter>(),
     isSecret: boolean('is_secret').notNull().default(false),
-    /** What the addressee can unsubscribe from; null: a letter that he must get. */
+    /** What the addressee can unsubscribe from; null: a letter that they must get. */
     unsubscribe: text('unsubscribe'),
     status: text('status').$type<LetterStatus>().notNull(),
     fault: text('fault').$type<LetterFault>(),

@@ -10,7 +10,7 @@ import {
 } from './materials.repo.ts';
 import { materials, materialVersions } from './materials.table.ts';
 
-/** Nobody asks of a row of the list whether he studies it. */
+/** Nobody asks of a row of the list whether they study it. */
 export type ListedMaterial = Omit<FoundMaterial, 'isStudied'>;
 
 export interface ListedKey {

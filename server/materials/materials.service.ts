@@ -129,7 +129,7 @@ export async function findVersion(
 }
 
 /**
- * The version asked for, else the current one for staff and the newest of his classes for a trainee.
+ * The version asked for, else the current one for staff and the newest of their classes for a trainee.
  * Refuses what the actor may not see.
  */
 export async function chooseVersion(

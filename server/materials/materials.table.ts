@@ -198,7 +198,7 @@ export const materialWords = pgTable(
   ],
 );
 
-/** Who has the editor of a material open, as long as he says so. */
+/** Who has the editor of a material open, as long as they say so. */
 export const materialEditors = pgTable(
   'material_editors',
   {

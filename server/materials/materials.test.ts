@@ -103,7 +103,7 @@ describe('a material', () => {
       expect(await statuses(reader, book)).toEqual(new Set([200]));
   });
 
-  it('shows a trainee the version of his class only', async () => {
+  it('shows a trainee the version of their class only', async () => {
     const made = await seedBook(test.db, { ...by(instructor), chapters });
     const person = await test.person(organisationId, Role.trainee);
     await giveInClass(made, person);

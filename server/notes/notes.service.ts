@@ -34,7 +34,7 @@ export async function writeNote(context: Context, uuid: string, draft: Draft): P
     createdAt: notAfter(context.now, draft.createdAt),
   });
   if (inserted) return inserted;
-  // Somebody made it between the two statements: it is his, or a newer revision of one's own.
+  // Somebody made it between the two statements: it is theirs, or a newer revision of one's own.
   authorize(actor, notePolicy, 'view', await findNote(db, actor.organisationId, uuid));
   throw new AppError('staleRevision');
 }
@@ -60,7 +60,7 @@ async function changeNote(context: Context, found: NoteRow, draft: Draft): Promi
   if (context.ifMatch !== note.revision) throw new AppError('staleRevision');
   const isElsewhere =
     note.classId !== draft.classId || note.classMaterialId !== draft.classMaterialId;
-  // Who has left a class keeps what he wrote in it, and may go on writing.
+  // Who has left a class keeps what they wrote in it, and may go on writing.
   if (isElsewhere) await requirePlace(context, draft);
   if (note.deletedAt || draft.markdown.length > note.markdown.length)
     await requireLittle(context, draft, note);
@@ -79,7 +79,7 @@ function fieldsOf({ now }: Context, draft: Draft) {
   };
 }
 
-/** The trainee's clock may run ahead; his notes must not stay on top of his list for years. */
+/** The trainee's clock may run ahead; their notes must not stay on top of their list for years. */
 function notAfter(now: Date, instant: string): Date {
   const given = new Date(instant);
   return given > now ? now : given;

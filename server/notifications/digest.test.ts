@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const at = (instant: string) => test.clock.set(new Date(instant));
 
-/** Somebody who has the scores of his quizzes mailed once a day, as is usual. */
+/** Somebody who has the scores of their quizzes mailed once a day, as is usual. */
 async function trainee(timeZone = 'Asia/Tokyo', given: { organisationId?: number } = {}) {
   const organisationId = given.organisationId ?? (await test.organisation({ timeZone }));
   const contactEmail = `digest-${++people}@example.com`;

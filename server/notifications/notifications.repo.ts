@@ -22,7 +22,7 @@ export async function insertNotifications(db: Db, rows: NewRow[]): Promise<void>
 }
 
 /**
- * The same notification for each of these people who wants it in the product or in his digest, however
+ * The same notification for each of these people who wants it in the product or in their digest, however
  * many, in one statement.
  */
 export async function insertNotificationOfMany(
@@ -131,7 +131,7 @@ export async function markAllRead(db: Db, owner: Owner, readAt: Date): Promise<v
     .where(and(ofOwner(owner), isNull(notifications.readAt)));
 }
 
-/** What the owner sees; what he wants by mail only is not among it. */
+/** What the owner sees; what they want by mail only is not among it. */
 function ofOwner({ organisationId, userId }: Owner) {
   return and(
     eq(notifications.organisationId, organisationId),

@@ -10,7 +10,7 @@ import { letterOf } from './notifications.letters.ts';
 import { insertNotificationOfMany, listWhomToMail, markReadAt } from './notifications.repo.ts';
 
 /**
- * Tells people that something happened, each as he wishes, in the transaction in which it happens. `url` is
+ * Tells people that something happened, each as they wish, in the transaction in which it happens. `url` is
  * a path of the site.
  */
 export async function notify(

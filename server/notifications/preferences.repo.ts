@@ -41,7 +41,7 @@ export async function forgetAwaiting(db: Db, owner: Owner, topic: Topic): Promis
   await db.update(notifications).set({ awaitsDigest: false }).where(mine);
 }
 
-/** The mail somebody gets of this kind, whatever he gets in the product. */
+/** The mail somebody gets of this kind, whatever they get in the product. */
 export async function upsertMailWish(
   db: Db,
   { organisationId, userId }: Owner,

@@ -15,7 +15,7 @@ import {
 
 type Owner = ReturnType<typeof selfOf>;
 
-/** How the person himself hears of each thing that can reach him. */
+/** How the person hears of each thing that can reach them. */
 export async function preferencesOf({ db, actor }: Pick<Context, 'db' | 'actor'>) {
   const self = selfOf(actor);
   const reader = await findReader(db, self);
@@ -71,7 +71,7 @@ async function wishBehind(db: Db, token: string) {
   const reaching = topicsOf({ ownRole: role, features: new Set(features) });
   const topic: Topic | 'digest' | undefined =
     of.topic === 'digest' ? 'digest' : reaching.find((one) => one === of.topic);
-  // He was something else when the letter was written: it cannot reach him any more.
+  // They were something else when the letter was written: it cannot reach them any more.
   if (topic === undefined) throw new AppError('notFound');
   const topics = topic === 'digest' ? reaching : [topic];
   return { topic, topics, organisationName, owner: { organisationId, userId } };

@@ -4,7 +4,7 @@ import { organisationId } from '../db/columns.ts';
 import { organisations } from '../organisations/organisations.table.ts';
 import { users } from '../people/people.table.ts';
 
-/** How somebody wants to hear of a kind of event, where he chose it himself. */
+/** How somebody wants to hear of a kind of event, where they chose it themselves. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

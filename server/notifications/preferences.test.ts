@@ -133,7 +133,7 @@ describe('preferences', () => {
 });
 
 describe('a notification', () => {
-  it('comes to each as he wishes', async () => {
+  it('comes to each as they wish', async () => {
     const usual = await traineeNamed('usual', 'ja');
     const silent = await traineeNamed('silent');
     const byMail = await traineeNamed('by-mail');

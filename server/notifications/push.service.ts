@@ -35,7 +35,7 @@ export async function unsubscribe({ db, actor, tokenHash }: Context): Promise<vo
 
 /**
  * Pushes what is new to everybody of an organisation who wants it. Each notification is tried once: who
- * missed it finds it with his next question.
+ * missed it finds it with their next question.
  */
 export async function pushNew(services: Services, organisationId: number): Promise<void> {
   const claimed = await claimPushes(services.database.db, organisationId, services.now());

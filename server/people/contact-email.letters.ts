@@ -1,6 +1,6 @@
 import type { Letter } from '../mail/letter.ts';
 
-/** To the new address: whoever reads it there can say that it is his. */
+/** To the new address: whoever reads it there can say that it is theirs. */
 export const verificationLetter = (name: string, url: string): Letter => ({
   subject: { en: 'Please verify your e-mail address', ja: 'メールアドレスの確認' },
   paragraphs: [
@@ -21,7 +21,7 @@ export const verificationLetter = (name: string, url: string): Letter => ({
   isSecret: true,
 });
 
-/** To the old address, so that nobody loses his without hearing of it. */
+/** To the old address, so that nobody loses theirs without hearing of it. */
 export const changeLetter = (name: string, email: string): Letter => ({
   subject: { en: 'Your contact e-mail is about to change', ja: '連絡先メールアドレスの変更' },
   paragraphs: [

@@ -13,7 +13,7 @@ import { personKey } from './people.service.ts';
 
 /**
  * Archives or restores all of these, or none. Whoever is archived is signed out everywhere at once, and
- * no link that he was sent works any longer. Returns how many were not so before.
+ * no link that they were sent works any longer. Returns how many were not so before.
  */
 export async function setArchived(
   context: Context,

@@ -28,7 +28,7 @@ export async function findPerson(db: Db, key: Key) {
 
 export type PersonInFull = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** Held until the transaction ends; rows that refer to him may come and go. */
+/** Held until the transaction ends; rows that refer to them may come and go. */
 export async function lockPerson(db: Db, key: Key) {
   const [found] = await db.select().from(users).where(isPerson(key)).for('no key update');
   return found;

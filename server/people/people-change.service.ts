@@ -21,7 +21,7 @@ import { personKey } from './people.service.ts';
 type NewPerson = z.output<NonNullable<typeof createPerson.body>>;
 type Facts = z.output<NonNullable<typeof updatePerson.body>>;
 
-/** He is mailed a link to set his password with. */
+/** They are mailed a link to set their password with. */
 export async function makePerson(context: Context, given: NewPerson): Promise<number> {
   const { db, actor } = context;
   const { groupIds = [], ...facts } = given;

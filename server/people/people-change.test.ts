@@ -65,7 +65,7 @@ describe('making a person', () => {
     expect((await refused({ name: ' ' }))[0]).toContain('name');
   });
 
-  it('mails a link instead of a password, and puts him into groups', async () => {
+  it('mails a link instead of a password, and puts them into groups', async () => {
     const groupId = await seedGroup(test.db, { organisationId, name: 'Tokyo' });
     const { status, result } = await admin.client.call(createPerson, {
       body: { ...newcomer('misaki.takahashi'), groupIds: [groupId] },

@@ -5,7 +5,7 @@ import { organisationId } from '../db/columns.ts';
 /**
  * Every pair of letters in what is searched of a person, and every single letter beyond ASCII, in the order
  * of names: whom a short keyword finds is a stretch of this table's index, however many there are. Triggers
- * of `users` write it. It refers to nobody: who is deleted takes his rows along in the same statement.
+ * of `users` write it. It refers to nobody: who is deleted takes their rows along in the same statement.
  */
 export const peopleGrams = pgTable(
   'people_grams',

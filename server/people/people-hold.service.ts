@@ -15,7 +15,7 @@ import { presentWholePerson } from './people.present.ts';
 
 type Ability = keyof typeof personPolicy;
 
-/** The person, when the actor may do this to him. */
+/** The person, when the actor may do this to them. */
 export async function getPersonFor(context: Context, userId: number, ability: Ability) {
   return await authorized(context, userId, ability, findPerson);
 }

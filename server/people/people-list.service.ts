@@ -54,7 +54,7 @@ export async function statesOf(
   );
 }
 
-/** What is asked about contracts and licenses, of which nobody learns what he may not see. */
+/** What is asked about contracts and licenses, of which nobody learns what they may not see. */
 export async function seatsAsked(
   context: Context,
   asked: { readonly [Kind in SeatKind]?: Held | undefined },

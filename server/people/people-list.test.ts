@@ -165,7 +165,7 @@ it('says how the contract and the license of each stand, to who may see them', a
   expect(await found({ contract: 'active' })).toEqual([person.userId]);
   expect(await found({ contract: 'active', keyword: coming.accountName })).toEqual([]);
   expect(await found({ contract: 'future' })).toEqual([coming.userId]);
-  // He has an expired one too, but the active one counts.
+  // They have an expired one too, but the active one counts.
   expect(await found({ contract: 'expired' })).toEqual([]);
   expect(await found({ contract: 'none' })).toEqual([]);
   expect(await found({ license: 'expired' })).toEqual([person.userId]);

@@ -6,7 +6,7 @@ import { users } from './people.table.ts';
 
 /**
  * Whom this viewer may see, for the `where` of any query over people: all of the organisation, or for a
- * group manager the people in the groups he manages and below. The twin of `isInScope` in the rules.
+ * group manager the people in the groups they manage and below. The twin of `isInScope` in the rules.
  */
 export function visiblePeople(viewer: GroupViewer): SQL | undefined {
   const { organisationId } = viewer;

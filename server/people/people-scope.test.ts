@@ -54,11 +54,11 @@ describe('what a group manager sees', () => {
     });
     const child = await group('Child', { parentId: ownGroup, memberIds: [below.userId] });
     await group('Grandchild', { parentId: child });
-    // In a group he is a mere member of, he manages nobody.
+    // In a group they are a mere member of, they manage nobody.
     otherGroup = await group('Other', { memberIds: [manager.userId, outside.userId] });
   });
 
-  it('are the people of his groups and below, in the list, its search, its file and by id', async () => {
+  it('are the people of their groups and below, in the list, its search, its file and by id', async () => {
     const names = async (query: Record<string, unknown>) =>
       (await manager.client.callRaw<{ name: string }[]>(listPeople, { query })).result.map(
         ({ name }) => name,
@@ -77,7 +77,7 @@ describe('what a group manager sees', () => {
     expect((await manager.client.call(listPersonClasses, { params })).status).toBe(404);
   });
 
-  it('are his groups and below, of which he may not see what they are in', async () => {
+  it('are their groups and below, of which they may not see what they are in', async () => {
     const { result, pagination } = await manager.client.call(listGroups, { query: {} });
     expect(result.map(({ name, path }) => [name, path.join('/')])).toEqual([
       ['Child', 'Own'],
@@ -92,7 +92,7 @@ describe('what a group manager sees', () => {
     expect(await statusOf(otherGroup)).toBe(404);
   });
 
-  it('are his own people among the trainees of a class', async () => {
+  it('are their own people among the trainees of a class', async () => {
     const { classId } = await seedClass(test.db, {
       organisationId,
       createdBy: manager.userId,
@@ -105,7 +105,7 @@ describe('what a group manager sees', () => {
     expect(pagination?.count).toBe(1);
   });
 
-  it('is one group’s tree while somebody looks as its manager, unless his own role is asked for', async () => {
+  it('is one group’s tree while somebody looks as its manager, unless their own role is asked for', async () => {
     const admin = await test.person(organisationId, Role.admin);
     await test.services.database.pool.query(
       'update sessions set temp_role = $1, temp_group_id = $2 where user_id = $3',

@@ -29,7 +29,7 @@ interface SeededPerson {
   readonly userId: number;
 }
 
-/** A picture of somebody, as if he had uploaded it: a PNG of 160 × 160. */
+/** A picture of somebody, as if they had uploaded it: a PNG of 160 × 160. */
 export async function seedAvatar(
   db: Db,
   storage: Storage,

@@ -23,7 +23,7 @@ export async function setOwnLanguage(context: Context, lang: Language): Promise<
   await context.signal('user', personKey(self));
 }
 
-/** The workspace somebody chose for himself. */
+/** The workspace somebody chose for themselves. */
 export async function setOwnWorkspace(
   context: Context,
   { id, isSelfLearning }: { readonly id: number | null; readonly isSelfLearning: boolean },

@@ -42,7 +42,7 @@ export const users = pgTable(
       .generatedAlwaysAs(
         sql`lower(normalize(name || chr(10) || translate(name, ' 　', '') || chr(10) || account_name || chr(10) || coalesce(contact_email, ''), NFKC))`,
       ),
-    /** The workspace he is in: a bootcamp's id, or the self-learning one; neither: the standard one. */
+    /** The workspace they are in: a bootcamp's id, or the self-learning one; neither: the standard one. */
     workspaceId: integer('workspace_id'),
     isInSelfLearning: boolean('is_in_self_learning').notNull().default(false),
     archivedAt: instant('archived_at'),

@@ -121,7 +121,7 @@ export async function deleteOtherSessions(
   await deleteCodesOf(db, organisationId, [userId]);
 }
 
-/** Nobody goes on looking as what he may no longer be. */
+/** Nobody goes on looking as what they may no longer be. */
 export async function clearTempRole(db: Db, { organisationId, userId }: TokenOwner): Promise<void> {
   await db
     .update(sessions)

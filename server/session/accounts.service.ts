@@ -37,7 +37,7 @@ export interface NewAccountName extends TokenOwner {
   readonly accountName: string;
 }
 
-/** Those names, in small letters, that somebody has who is not himself to be renamed. */
+/** Those names, in small letters, that somebody has who is not themselves to be renamed. */
 export async function takenNames(
   db: Db,
   changes: readonly NewAccountName[],

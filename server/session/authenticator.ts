@@ -16,7 +16,7 @@ const presenceEveryMs = 60_000;
 const keepMs = 60_000;
 
 export interface KeptSession extends SignedIn {
-  /** What his contracts come to depends on the day. */
+  /** What their contracts come to depends on the day. */
   readonly userAt: (context: Pick<PublicContext, 'now' | 'stage'>) => User;
   readonly expiresAt: Date;
 }

@@ -35,7 +35,7 @@ interface Presented extends TokenOwner {
   readonly tokenHash: string;
 }
 
-/** Whose the link is, if it is still good and he may sign in. */
+/** Whose the link is, if it is still good and they may sign in. */
 export async function findLinkedPerson(db: Db, link: Presented, now: Date) {
   const [found] = await db
     .select({ name: users.name, accountName: users.accountName, role: users.role })

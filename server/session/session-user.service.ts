@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts';
 import { presentUser } from './session.present.ts';
 import { findSession } from './session.repo.ts';
 
-/** As this transaction sees him, which no memory can know yet. */
+/** As this transaction sees them, which no memory can know yet. */
 export async function freshUser(context: Context): Promise<User> {
   const { db, tokenHash, now, standing } = context;
   const found = await findSession(db, tokenHash, now);

@@ -18,7 +18,7 @@ const missingGroup = {
   ja: '「groupId」は必須です。',
 };
 
-/** Looks as this role from now on; nothing happens, and nothing is written down, when he does already. */
+/** Looks as this role from now on; nothing happens, and nothing is written down, when they do already. */
 export async function viewAs(
   context: Context,
   { role, groupId }: { readonly role: Role; readonly groupId: number | null },
@@ -84,7 +84,7 @@ export async function visit(context: Context, target: number | null): Promise<vo
   await context.signal('session', tokenHash);
 }
 
-/** `user` says what he is entitled to; a workspace that is not his to choose is refused. */
+/** `user` says what they are entitled to; a workspace that is not theirs to choose is refused. */
 export async function chooseWorkspace(
   context: Context,
   user: User,

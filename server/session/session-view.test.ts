@@ -76,7 +76,7 @@ describe('looking as another role', () => {
     ['a system viewer', Role.systemViewer, [Role.trainee, Role.admin, Role.systemAdmin]],
     ['an instructor', Role.instructor, [Role.groupManager, Role.admin, Role.systemAdmin]],
     ['an admin', Role.admin, [Role.systemAdmin, Role.systemViewer]],
-  ])('is refused to %s above what is his', async (_name, own, wanted) => {
+  ])('is refused to %s above what is theirs', async (_name, own, wanted) => {
     const { client } = await test.person(organisationId, own);
     const groupId = await group(organisationId);
     for (const role of wanted) {
@@ -254,7 +254,7 @@ describe('entering another organisation', () => {
     await admin.client.call(setTemporaryRole, as(Role.trainee));
     expect((await admin.client.call(createClass, { body: newClass })).status).toBe(403);
     expect((await admin.client.call(listClasses, {})).result).toEqual([]);
-    // Whoever enters or leaves does so as himself.
+    // Whoever enters or leaves does so as themselves.
     const { result } = await admin.client.call(setTargetOrganisation, into(null));
     expect(result).toMatchObject({ tempRole: null, viewAs: Role.systemAdmin });
   });

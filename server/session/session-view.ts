@@ -3,13 +3,13 @@ import { Role } from '../../domain/access/roles.ts';
 import { offeredRoles } from '../../domain/access/views.ts';
 import type { FoundSession } from './session.repo.ts';
 
-/** A session with who is behind it and what he looks at. */
+/** A session with who is behind it and what they look at. */
 export type ViewedSession = Pick<
   FoundSession,
   'user' | 'organisation' | 'tempRole' | 'tempGroup' | 'mustAddPasskey'
 >;
 
-/** Who asks through this session, and as whom: what he may not look as (any more) he does not look as. */
+/** Who asks through this session, and as whom: what they may not look as (any more) they do not look as. */
 export function actorOf(session: ViewedSession): Omit<Actor, 'stage'> {
   const { user, organisation, tempGroup } = session;
   const role = roleOf(session);
@@ -26,7 +26,7 @@ export function actorOf(session: ViewedSession): Omit<Actor, 'stage'> {
 
 function roleOf({ user, tempRole, tempGroup }: ViewedSession): Role {
   if (tempRole === null || !offeredRoles(user.role).includes(tempRole)) return user.role;
-  // His group is gone.
+  // Their group is gone.
   if (tempRole === Role.groupManager && !tempGroup) return user.role;
   return tempRole;
 }

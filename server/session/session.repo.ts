@@ -37,7 +37,7 @@ export async function insertSession(db: Db, session: typeof sessions.$inferInser
   await db.insert(sessions).values(session);
 }
 
-/** Where somebody looks: at home, unless he is one of the provider's who may enter other organisations. */
+/** Where somebody looks: at home, unless they are one of the provider's who may enter other organisations. */
 const lookedAt = sql`case
   when ${users.organisationId} = ${officialOrganisationId} and ${users.role} <= ${Role.systemViewer}
   then coalesce(${sessions.targetOrganisationId}, ${sessions.organisationId})

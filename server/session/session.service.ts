@@ -136,7 +136,7 @@ async function open(context: PublicContext, { accountName, password }: Credentia
   const account = await findAccount(context.db, accountName);
   const isRight = await isPassword(password, account?.passwordHash ?? undefined);
   if (account && isRight && !account.archivedAt) return account;
-  // What somebody typed as a name that nobody has may be his password: it is not written down.
+  // What somebody typed as a name that nobody has may be their password: it is not written down.
   if (account)
     await context.db.transaction(async (within) => {
       const failed = { ...context, db: within };

@@ -51,7 +51,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** The role its person is looking as, if not his own. */
+    /** The role its person is looking as, if not their own. */
     tempRole: smallint('temp_role').$type<Role>(),
     /** Looking as a group manager: of this group. */
     tempGroupId: integer('temp_group_id'),

@@ -8,7 +8,7 @@ import { networkOf } from '../http/network-of.ts';
 
 /**
  * Failures are counted of an account from one address, and of one address over all accounts. Somebody who
- * hammers an account from elsewhere slows down only himself, so the owner is never locked out.
+ * hammers an account from elsewhere slows down only themselves, so the owner is never locked out.
  */
 export interface Attempt {
   readonly accountName: string;

@@ -27,7 +27,7 @@ export interface Storage {
   put(organisationId: number, content: Readable): Promise<StoredFile>;
   /**
    * Stores a file of this machine, which nobody writes to any more; it stays where it is under its own
-   * name too, until whoever has it takes that away. Whoever has read all of it already hands over what he
+   * name too, until whoever has it takes that away. Whoever has read all of it already hands over what they
    * found (`known`): then it is not read to be hashed again, and refused when its size is another one.
    */
   adopt(organisationId: number, path: string, known?: HashedFile): Promise<StoredFile>;

@@ -62,7 +62,7 @@ describe('an anonymous survey', () => {
     expect(await results()).toMatchObject({ shownCount: 5, waitingCount: 3, handedInCount: 8 });
   });
 
-  it('gives the same answer to the same key, and tells its trainee nothing of what he said', async () => {
+  it('gives the same answer to the same key, and tells its trainee nothing of what they said', async () => {
     const { trainee, handIn, params } = await room(anonymous);
     const key = randomUUID();
     for (const _ of [1, 2]) expect((await handIn(trainee, rated(3, 'x'), key)).status).toBe(200);

@@ -58,7 +58,7 @@ interface NewHandIn {
   readonly at: Date;
 }
 
-/** What a trainee handed in, with his progress. */
+/** What a trainee handed in, with their progress. */
 export async function seedHandIn(db: Db, { content, at, ...given }: NewHandIn): Promise<void> {
   const answers = keptAnswers(content, given.answers);
   const { isAnonymous } = content;

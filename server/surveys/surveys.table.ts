@@ -6,7 +6,7 @@ import { instant, organisationId, tenantReference } from '../db/columns.ts';
 import { materialVersions } from '../materials/materials.table.ts';
 import { users } from '../people/people.table.ts';
 
-/** Who has handed in which survey, and what he answered unless it is anonymous. */
+/** Who has handed in which survey, and what they answered unless it is anonymous. */
 export const surveyHandIns = pgTable(
   'survey_hand_ins',
   {
@@ -14,7 +14,7 @@ export const surveyHandIns = pgTable(
     classMaterialId: integer('class_material_id').notNull(),
     userId: integer('user_id').notNull(),
     classId: integer('class_id').notNull(),
-    /** The version that he answered. */
+    /** The version that they answered. */
     materialVersionId: integer('material_version_id').notNull(),
     /** Null where it is anonymous, and so is the time. */
     answers: jsonb('answers').$type<SurveyAnswers>(),

@@ -221,7 +221,7 @@ describe('staff see', () => {
     ]);
   });
 
-  it('as a group manager only those of his groups', async () => {
+  it('as a group manager only those of their groups', async () => {
     const { organisationId, trainee, other, handIn, params, survey } = await room();
     const manager = await test.person(organisationId, Role.groupManager);
     await seedGroup(test.db, {

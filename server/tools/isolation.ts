@@ -4,7 +4,7 @@ let known: Promise<readonly string[]> | undefined;
 
 const ways: readonly (readonly string[])[] = [
   ['unshare', '--net'],
-  // Who is not root may still have a network of his own that leads nowhere, where the kernel allows it.
+  // Who is not root may still have a network of their own that leads nowhere, where the kernel allows it.
   ['unshare', '--map-current-user', '--net'],
 ];
 

@@ -51,7 +51,7 @@ const minutesOfClass = sql<number>`(
     where ${classMaterials.organisationId} = ${classes.organisationId}
       and ${classMaterials.classId} = ${classes.id} and ${classMaterials.drillId} is null)`;
 
-/** Those he worked in last come first. */
+/** Those they worked in last come first. */
 export async function selectStudiedClasses(db: Db, trainee: Trainee) {
   return await db
     .select({

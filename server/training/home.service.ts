@@ -24,7 +24,7 @@ type ReadContext = Pick<Context, 'db' | 'now' | 'actor'>;
 
 const daysShown = 14;
 
-/** The trainee's first screen, in a handful of quick queries however many classes he has. */
+/** The trainee's first screen, in a handful of quick queries however many classes they have. */
 export async function getHomeOf(context: ReadContext): Promise<Home> {
   const { db, actor } = context;
   const today = await todayOf(context);

@@ -157,7 +157,7 @@ describe('the home of a trainee', () => {
     expect(looks.filter((look) => look.startsWith('chip '))).toHaveLength(4);
   });
 
-  it('puts the class of his last work first', async () => {
+  it('puts the class of their last work first', async () => {
     const studied = await room.study({ endAt: dayAfter(today, 30) });
     const by = { ...room.by, traineeIds: [studied.trainee.userId] };
     const untouched = await seedClass(room.test.db, { ...by, endAt: dayAfter(today, 2) });

@@ -17,7 +17,7 @@ interface NewReading {
   readonly timeZone?: string;
 }
 
-/** What a trainee did in one material of his class at one time; may be called again and again. */
+/** What a trainee did in one material of their class at one time; may be called again and again. */
 export async function seedProgress(
   db: Db,
   key: ProgressKey,

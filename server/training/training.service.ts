@@ -115,7 +115,7 @@ export async function startMaterial(
 
 /**
  * The actor has done what a material asks for, a submitted quiz for example. To be called in the
- * transaction of that work; `at` is when he did it, now unless told.
+ * transaction of that work; `at` is when they did it, now unless told.
  */
 export async function completeMaterial(
   context: Changing,
@@ -142,7 +142,7 @@ export async function advanceMaterial(
 
 /**
  * The same for work that was done elsewhere, of which somebody else tells: the trainee need not be here,
- * and what he did in time counts however late one hears of it. Undefined when he does not study this.
+ * and what they did in time counts however late one hears of it. Undefined when they do not study this.
  */
 export async function noteWorkElsewhere(
   context: Noting,

@@ -14,7 +14,7 @@ const stretches = customType<{ data: Ranges; driverData: string }>({
     ),
 });
 
-/** What each trainee has really watched of a video of his class. It only ever grows. */
+/** What each trainee has really watched of a video of their class. It only ever grows. */
 export const videoWatches = pgTable(
   'video_watches',
   {

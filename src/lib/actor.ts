@@ -3,7 +3,7 @@ import type { Belongings } from '../../domain/access/routes.ts';
 import { stageOf } from '../../domain/access/stage.ts';
 import type { User } from '../../domain/people/user.schema.ts';
 
-/** The viewer as the permission table sees him; the server decides again for itself. */
+/** The viewer as the permission table sees them; the server decides again for itself. */
 export function actorOf(user: User): Actor {
   return {
     userId: user.id,

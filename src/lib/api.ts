@@ -48,7 +48,7 @@ export function reportRefusedRead(error: unknown): void {
   if (error instanceof ApiError && refusedReads.has(error)) onFailure(error, false);
 }
 
-/** Where failures go that no caller asked to keep to himself. */
+/** Where failures go that no caller asked to keep to themselves. */
 export function setFailureListener(listener: FailureListener): void {
   onFailure = listener;
 }

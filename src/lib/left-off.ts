@@ -7,7 +7,7 @@ type Position = z.infer<typeof ReadingPositionSchema>;
 
 const most = 100;
 
-/** Where this person left off in a version of a material that he only looked at, on this device. */
+/** Where this person left off in a version of a material that they only looked at, on this device. */
 export function leftOff(userId: number, materialVersionId: number): Position | undefined {
   const of = nameOf(userId, materialVersionId);
   return stored().find((place) => place.of === of)?.at;

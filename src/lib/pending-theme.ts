@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 
 /** A theme that somebody tries on and has not saved; null is the look that every organisation begins with. */
 export interface PendingTheme {
-  /** Nobody else at this device sees it, nor he in another organisation. */
+  /** Nobody else at this device sees it, nor do they in another organisation. */
   readonly userId: number;
   readonly organisationId: number;
   readonly colorTheme: ColorTheme | null;
@@ -35,7 +35,7 @@ export function keepPendingTheme(pending: PendingTheme | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** When a person leaves this device, nothing of his stays. */
+/** When a person leaves this device, nothing of theirs stays. */
 export function forgetPendingThemeOf(userId: number): void {
   const pending = parsed(localStorage.getItem(storageKeys.pendingTheme));
   if (pending?.userId === userId) keepPendingTheme(undefined);

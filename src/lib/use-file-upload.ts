@@ -7,7 +7,7 @@ interface Way {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Sends a file that somebody chose, tells how far it is, and lets him give it up. */
+/** Sends a file that somebody chose, tells how far it is, and lets them give it up. */
 export function useFileUpload<Made>(
   send: (file: File, way: Way) => Promise<Made>,
   onMade: (made: Made) => void,
@@ -26,7 +26,7 @@ export function useFileUpload<Made>(
     isPending: mutation.isPending,
     fileName: mutation.variables?.name ?? '',
     percent,
-    // Whoever gave it up knows that he did.
+    // Whoever gave it up knows that they did.
     error: mutation.error instanceof CancelledError ? null : mutation.error,
     begin: (file: File) => mutation.mutate(file),
     cancel: () => controller.current?.abort(),

@@ -12,7 +12,7 @@ export const userKey = ['user'] as const;
 interface UserListener {
   /** Somebody else is signed in by now. */
   onOther(user: User): void;
-  /** It is still he, but he looks as somebody else by now, or elsewhere. */
+  /** It is still the same person, but they look as somebody else by now, or elsewhere. */
   onOtherView(user: User): void;
   /** The server knows of no session. */
   onSignedOut(): void;

@@ -17,7 +17,7 @@ export function setActingView(user: User | undefined): void {
 /** Whether a system admin looks at this page, whose lists may be longer. */
 export const isShownToSystemAdmin = (): boolean => isSystemAdmins;
 
-/** Whether this page shows what he looks at. */
+/** Whether this page shows what they look at. */
 export const isShown = (user: User): boolean => acting === undefined || acting === nameOf(user);
 
 const nameOf = ({ viewAs, tempGroup, targetOrg }: User): string =>

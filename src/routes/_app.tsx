@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_app')({
       if (error instanceof ApiError && error.error === 'notSignedIn') throw toLogin();
       throw error;
     });
-    // The server could not be asked at the start, and could now: the page begins anew as his.
+    // The server could not be asked at the start, and could now: the page begins anew as theirs.
     if (currentAccount().userId !== user.id) {
       await enter(user);
       return await new Promise<never>(() => {});

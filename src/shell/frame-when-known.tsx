@@ -12,7 +12,7 @@ export function FrameWhenKnown({ children }: { children: ReactNode }) {
   return user ? <FrameInStep user={user}>{children}</FrameInStep> : children;
 }
 
-/** What was refused by what the device remembers of him may be open to who is signed in by now. */
+/** What was refused by what the device remembers of them may be open to who is signed in by now. */
 function FrameInStep({ user, children }: { user: User; children: ReactNode }) {
   useUserInStep(user);
   useEffect(markFirstPaint, []);

@@ -8,7 +8,7 @@ import { hideToast, showToast } from '../ui/Toast/toast.tsx';
 /** The messages that stand until the same is done with success. */
 const toldOf = new Map<AnyEndpoint, string>();
 
-/** What happens to failures that no caller keeps to himself (the specification's section 8). */
+/** What happens to failures that no caller keeps to themselves (the specification's section 8). */
 export function reportFailures(): void {
   setFailureListener((error, isRead, endpoint) => {
     // Said by somebody in between, it would lead away from what can still be read here.

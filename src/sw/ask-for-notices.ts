@@ -6,7 +6,7 @@ import { inPlainWords, showSystemNotice } from '../offline/polling/system-notice
 
 const patienceMs = 10_000;
 
-/** Asks for the newest notifications of who is signed in, and shows what he has not seen. */
+/** Asks for the newest notifications of who is signed in, and shows what they have not seen. */
 export async function askForNotices(registration: ServiceWorkerRegistration): Promise<void> {
   const user = await activeUser();
   if (!user) return;

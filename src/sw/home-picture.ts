@@ -4,7 +4,7 @@ import { type HomePicture, homePictureName } from '../offline/picture/home-pictu
 
 const place = '<div id="root">';
 
-/** Of whoever is at this device; nobody's when he has left it. */
+/** Of whoever is at this device; nobody's when they have left it. */
 export async function findHomePicture(): Promise<HomePicture | undefined> {
   const user = await activeUser();
   if (!user) return undefined;

@@ -92,7 +92,7 @@ describe('whoever may have a file', () => {
     expect(known.headers['access-control-allow-origin']).toBe(site);
   });
 
-  it('may say who he is and which part he wants, as a page of the site', async () => {
+  it('may say who they are and which part they want, as a page of the site', async () => {
     const { addressOf, take } = room;
     const asked = { origin: site, 'access-control-request-method': 'GET' };
     const answer = await take(await addressOf(), asked, 'OPTIONS');

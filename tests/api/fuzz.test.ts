@@ -151,7 +151,7 @@ describe('bad input', () => {
   });
 });
 
-/** The fuzz may sign somebody out or end his sessions: give him a new one. */
+/** The fuzz may sign somebody out or end their sessions: give them a new one. */
 async function stillSignedIn(): Promise<void> {
   for (const [index, person] of people.entries())
     people[index] = { ...person, client: await test.signIn(person) };

@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('a site with Redis', () => {
     expect(await redis.use((client) => client.keys('*:account:*'))).toEqual([]);
   });
 
-  it('slows down who guesses, and the clock lets him try again', async () => {
+  it('slows down who guesses, and the clock lets them try again', async () => {
     const accountName = await account();
     const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(accountName, 'wrong')));
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);

@@ -14,7 +14,7 @@ interface Visit {
   readonly precacheBytes: number;
 }
 
-/** The first visit of a signed-in trainee to his home, in a browser with nothing cached. */
+/** The first visit of a signed-in trainee to their home, in a browser with nothing cached. */
 export async function measureFirstVisit(url: string, cookie: string): Promise<Figure[]> {
   const fast = await visit(url, cookie, false);
   const slow = await visit(url, cookie, true);

@@ -44,7 +44,7 @@ interface OpenAttempt {
   readonly headers: Record<string, string>;
 }
 
-/** A new attempt of a trainee at the first quiz of his that is open. */
+/** A new attempt of a trainee at the first quiz of theirs that is open. */
 async function openAttempt(serving: Serving, pool: pg.Pool): Promise<OpenAttempt> {
   const { rows } = await pool.query<{
     class_id: number;

@@ -70,7 +70,7 @@ export class FaultyProxy {
     this.#target = new URL(target);
     this.#chance = chance;
     this.#server = createServer((asked, answer) => {
-      // Who was cut off while he waited hears nothing; the next request is another matter.
+      // Who was cut off while they waited hears nothing; the next request is another matter.
       this.#serve(asked, answer).catch(() => asked.socket.destroy());
     });
   }

@@ -4,7 +4,7 @@ import { arbitraryOf } from './arbitrary.ts';
 import type { Answer, TestClient } from './test-client.ts';
 import type { Things } from './things.ts';
 
-/** A name that the caller makes up is free in his own organisation: there, 200 is about his own. */
+/** A name that the caller makes up is free in their own organisation: there, 200 is about their own. */
 export const isOwnName = ({ path }: AnyEndpoint): boolean =>
   [
     '/api/notes/:noteUuid',

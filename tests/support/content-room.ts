@@ -11,7 +11,7 @@ export const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST';
 
-/** A server on two hosts, an author, and a book of his with a drawing. */
+/** A server on two hosts, an author, and a book of theirs with a drawing. */
 export async function contentRoom() {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

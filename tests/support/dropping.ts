@@ -1,5 +1,5 @@
 /**
- * Nobody comes back after he was sent away, as what a killed server leaves behind may. `WITH (FORCE)` would be
+ * Nobody comes back after they were sent away, as what a killed server leaves behind may. `WITH (FORCE)` would be
  * refused while the server's own autovacuum is at work there, which is nobody's to end; without it the
  * server sends its worker away and waits.
  */

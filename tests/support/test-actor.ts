@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/access/actor.ts';
 
-/** Somebody at home and in his own role, with no feature, unless told otherwise. */
+/** Somebody at home and in their own role, with no feature, unless told otherwise. */
 export const testActor = (
   given: Pick<Actor, 'userId' | 'organisationId' | 'role'> & Partial<Actor>,
 ): Actor => ({

@@ -33,7 +33,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly anonymous: TestClient;
   organisation(given?: Parameters<typeof seedOrganisation>[1]): Promise<number>;
-  /** A person with a session of his own. */
+  /** A person with a session of their own. */
   person(
     organisationId: number,
     role: Role,

@@ -21,7 +21,7 @@ export const wantedUpload = (content: Buffer, fileName = 'rules.pdf') => ({
   fingerprint: fingerprintOf(content),
 });
 
-/** Where somebody uploads files to materials of his own. */
+/** Where somebody uploads files to materials of their own. */
 export function uploadRoom(test: TestApp) {
   async function materialOf({ client }: Pick<TestPerson, 'client'>): Promise<number> {
     const facts = { type: 'file', title: 'House rules', lang: 'en' } as const;

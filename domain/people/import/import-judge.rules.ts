@@ -7,7 +7,7 @@ import type { ImportPlan } from './people-import.schema.ts';
 import type { RowOutcome } from './row-outcome.ts';
 import type { RowDraft } from './import-row.rules.ts';
 
-/** A person who has the row's account already, as he is now. */
+/** A person who has the row's account already, as they are now. */
 export interface KnownPerson {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface KnownPerson {
   readonly role: Role;
   readonly lang: Language;
   readonly isArchived: boolean;
-  /** The groups he is in, as far as he does not manage them. */
+  /** The groups they are in, as far as they do not manage them. */
   readonly memberOf: readonly number[];
   readonly managerOf: readonly number[];
 }

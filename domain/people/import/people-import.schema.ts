@@ -40,7 +40,7 @@ export const ImportPlanSchema = z.strictObject({
   columns: z.array(ImportFieldSchema.nullable()).max(importLimits.columns),
   mode: z.enum(['create', 'createAndUpdate']),
   missingGroups: z.enum(['create', 'refuse']),
-  /** Whether the groups of a row are added to those of its person, or are all he is then in. */
+  /** Whether the groups of a row are added to those of its person, or are all they are then in. */
   groupsBecome: z.enum(['added', 'exactly']),
   /** New people with an address get a one-time link by mail. */
   sendsLinks: z.boolean(),

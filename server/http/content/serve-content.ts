@@ -10,7 +10,7 @@ type Keeper = Pick<Services, 'contentOrigin' | 'siteOrigin' | 'secretKey' | 'sto
 
 /**
  * Gives files, and nothing else, to whoever comes by the content host with an address that was signed for
- * him: no page, no endpoint and no cookie is known there, and files are known nowhere else. Comes before
+ * them: no page, no endpoint and no cookie is known there, and files are known nowhere else. Comes before
  * all that reads a request.
  */
 export function serveContent(app: FastifyInstance, services: Keeper): void {

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /**
- * A tool tells how somebody did. It is kept unless something newer is known, and his progress goes on with
+ * A tool tells how somebody did. It is kept unless something newer is known, and their progress goes on with
  * it, all in one transaction. Refused as `conflict` when it is older than what is known.
  */
 export async function recordScore(services: Services, told: Told): Promise<void> {

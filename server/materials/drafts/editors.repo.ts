@@ -15,7 +15,7 @@ const isOf = ({ organisationId, materialId }: MaterialKey) =>
     eq(materialEditors.materialId, materialId),
   );
 
-/** A page that somebody else at the same browser has taken over is his from now on. */
+/** A page that somebody else at the same browser has taken over is theirs from now on. */
 export async function upsertEditor(
   db: Db,
   editor: typeof materialEditors.$inferInsert,

@@ -52,7 +52,7 @@ export async function copyMaterialOf(
   const copy = { organisationId, materialId: copyId };
   const idOf = await copyFiles(context, original, copy);
   await copyVersion(context, original, copy, idOf);
-  // What somebody has not published yet is his and his editors'.
+  // What somebody has not published yet is theirs and their editors'.
   const mayEdit = materialsPolicy.edit(actor, original);
   if (content !== undefined) await giveDraft(context, original, copy, idOf, content);
   else if (mayEdit) await copyDraft(context, original, copy, idOf);

@@ -11,7 +11,7 @@ const DataSchema = z.object({ materialId: z.int() });
 /**
  * Brings a new version, a new title, or what was made of its files, of an official material to every organisation that holds it. Their
  * classes keep the version that they have, until their staff give them the new one. Whoever has the kind no
- * longer keeps what he has.
+ * longer keeps what they have.
  */
 export const officialJob = (services: Services): Job => ({
   name: officialJobName,

@@ -129,7 +129,7 @@ describe('what is made of a file', () => {
     expect(runs).toBe(2);
   });
 
-  it('is brought onto a trainee’s device, also when it was ready after he had the class', async () => {
+  it('is brought onto a trainee’s device, also when it was ready after they had the class', async () => {
     const gate = Promise.withResolvers<void>();
     const make = making(Buffer.from('%PDF-1.7 offline'));
     work = async (run) => {

@@ -109,7 +109,7 @@ export async function deleteUpload(db: Db, key: UploadKey): Promise<void> {
   await db.delete(materialUploads).where(isUpload(key));
 }
 
-/** Who begins an archive's upload in an organisation does so alone, until his transaction ends. */
+/** Who begins an archive's upload in an organisation does so alone, until their transaction ends. */
 export async function lockArchiveUploads(db: Db, organisationId: number): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`archive-uploads-${organisationId}`}, 0))`,

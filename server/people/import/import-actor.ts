@@ -10,7 +10,7 @@ export interface ImportActor {
   readonly ownRole: Role;
   readonly address: string;
   readonly userAgent: string;
-  /** Where he reached this site: the links of the letters lead there. */
+  /** Where they reached this site: the links of the letters lead there. */
   readonly origin: string;
   readonly language: Language;
 }

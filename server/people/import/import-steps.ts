@@ -129,7 +129,7 @@ async function forgetInMemory(
   );
 }
 
-/** At home, wherever he was looking. */
+/** At home, wherever they were looking. */
 async function tellActor(
   context: JobContext,
   content: Parameters<typeof notify>[2],

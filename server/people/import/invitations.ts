@@ -19,7 +19,7 @@ async function invite(
   try {
     await mailPasswordLink(context, person, 'welcome');
   } catch (error) {
-    // An admin has sent him a link within this minute: another would make that one void.
+    // An admin has sent them a link within this minute: another would make that one void.
     if (!(error instanceof AppError && error.code === 'tooManyRequests')) throw error;
   }
 }

@@ -52,7 +52,7 @@ export function jobContext(
       homeOrganisationId: acting.homeOrganisationId,
       ownRole: acting.ownRole,
       groupId: null,
-      // What he may do was looked at when he asked, and is looked at again by his role.
+      // What they may do was looked at when they asked, and is looked at again by their role.
       features: new Set(),
       stage: 'prod',
     },

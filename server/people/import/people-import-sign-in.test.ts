@@ -30,7 +30,7 @@ it('signs out whom it archives, also by an undo', async () => {
     admin,
     await room.check(admin, `account,status\n${accountName},active\n`),
   );
-  // The session is gone, and not only unheeded while he is archived.
+  // The session is gone, and not only unheeded while they are archived.
   expect((await leaver.client.call(getUser, {})).status).toBe(401);
   const anew = await test.signIn(leaver);
   expect((await anew.call(getUser, {})).status).toBe(200);

@@ -87,7 +87,7 @@ async function waitForTurn(db: Db, { organisationId }: ImportKey): Promise<void>
   );
 }
 
-/** Whoever asked may have been archived since, or be less than he was. */
+/** Whoever asked may have been archived since, or be less than they were. */
 async function refuseWhoMayNoLonger(
   { db }: JobContext,
   { acting: { homeOrganisationId, userId, ownRole } }: PeopleImportRow,

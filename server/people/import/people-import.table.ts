@@ -38,7 +38,7 @@ export const peopleImports = pgTable(
     organisationId: organisationId(),
     id: id(),
     createdBy: integer('created_by').notNull(),
-    /** Where his account is: somebody of the provider's may have entered this organisation. */
+    /** Where their account is: somebody of the provider's may have entered this organisation. */
     createdByHome: integer('created_by_home').notNull(),
     /** Who asked for the work that is under way or was done last: a job has no request to ask. */
     acting: jsonb('acting').$type<ImportActor>().notNull(),
@@ -98,7 +98,7 @@ export const peopleImportRows = pgTable(
     changes: jsonb('changes').$type<RowChanges>().notNull().default({}),
     /** What the check had said, when it came otherwise. */
     foretold: text('foretold').$type<RowOutcome>(),
-    /** No foreign key: whom an undo takes back must not be held by his own row. */
+    /** No foreign key: whom an undo takes back must not be held by their own row. */
     userId: integer('user_id'),
     /** Of the person, once the row was applied: a higher one was changed by somebody else. */
     revisionAfter: integer('revision_after'),

@@ -86,7 +86,7 @@ describe('undoing an import', () => {
     expect((await instructor.client.call(undoPeopleImport, asked)).status).toBe(403);
     expect((await stranger.client.call(undoPeopleImport, asked)).status).toBe(404);
     test.clock.advance(24 * hourMs + 1000);
-    // His session has ended with the day.
+    // Their session has ended with the day.
     admin = { ...admin, client: await test.signIn(admin) };
     const late = await admin.client.call(undoPeopleImport, asked);
     expect([late.status, late.error]).toEqual([409, 'undoTooLate']);

@@ -46,7 +46,7 @@ const reasons: Record<string, ObstacleCode> = {
   study_days: 'worked',
 };
 
-/** They belong to the person himself and go with him; memberships are looked at one by one. */
+/** They belong to the person themselves and go with them; memberships are looked at one by one. */
 const goesWithPerson = new Set(['accounts', 'group_members', 'notifications', 'password_links']);
 const batchRows = 500;
 
@@ -105,7 +105,7 @@ async function withObstacles(
   });
 }
 
-/** Somebody moved the person since: out of a group he entered, or, when he is new, into another. */
+/** Somebody moved the person since: out of a group they entered, or, when they are new, into another. */
 function isRegrouped(
   { entered, left }: BatchRow,
   own: readonly { readonly groupId: number; readonly isManager: boolean }[],

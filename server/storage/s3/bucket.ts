@@ -62,7 +62,7 @@ export class Bucket {
         connectionTimeout: connectMs,
         requestTimeout: patienceMs,
         throwOnRequestTimeout: true,
-        // A reader may stop for minutes; who waits for bytes looks at the clock himself.
+        // A reader may stop for minutes; who waits for bytes looks at the clock themselves.
         socketTimeout: 0,
         httpAgent: agent,
         httpsAgent: agent,

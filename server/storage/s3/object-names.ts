@@ -13,7 +13,7 @@ export interface ObjectName {
 
 /**
  * Each time the same bytes are stored they get a name of their own, and no name is ever used twice. So
- * whoever deletes an object deletes nothing that was stored since he looked. The newest comes last.
+ * whoever deletes an object deletes nothing that was stored since they looked. The newest comes last.
  */
 export const newKey = (organisationId: number, sha256: string, now: Date): string =>
   `${folderOf(organisationId, sha256)}${now.getTime()}-${randomUUID()}`;

@@ -21,7 +21,7 @@ interface Given {
   /** On this machine, for what is hashed before it is stored. */
   readonly folder: string;
   readonly now: () => Date;
-  /** How long a reader waits for the next bytes before he asks for them again. */
+  /** How long a reader waits for the next bytes before they ask for them again. */
   readonly stallMs?: number;
 }
 

@@ -26,7 +26,7 @@ export function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => v
   );
   const list = new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' });
   const shown = list.format(fields.slice(0, mostFields));
-  // What somebody did to his own account is told by the action alone.
+  // What somebody did to their own account is told by the action alone.
   const isOwn = subject.kind === 'user' && subject.id === String(person.id);
   return (
     <li className={classes.row}>

@@ -15,7 +15,7 @@ const importPollMs = 1000;
 
 type BookVersion = NonNullable<InputOf<typeof getBook>['query']>;
 
-/** At a version's id or major number; else the current one, or for a trainee that of his class. */
+/** At a version's id or major number; else the current one, or for a trainee that of their class. */
 export const bookQuery = (materialId: number, { v, m }: BookVersion = {}) =>
   queryOptions({
     queryKey: [...materialsKey, 'book', materialId, v ?? null, m ?? null],

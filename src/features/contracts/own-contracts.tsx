@@ -10,7 +10,7 @@ import { ownContractsQuery } from './own-contracts.queries.ts';
 import { SeatEnd } from './seat-end.tsx';
 import { StudyNotice } from './study-notice.tsx';
 
-/** What a trainee has himself, plainly. */
+/** What a trainee has themselves, plainly. */
 export function OwnContracts({ user }: { user: User }) {
   const { t } = useLingui();
   usePageTitle(t`Contract`);

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/Avatar/avatar.tsx';
 import { confirm } from '../../ui/Confirm/confirm-store.ts';
 import classes from './device-section.module.css';
 
-/** Who locked this device and may come back; his data can be taken from it. */
+/** Who locked this device and may come back; their data can be taken from it. */
 export function OtherAccounts({ userId }: { userId: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

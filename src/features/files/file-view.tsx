@@ -15,7 +15,7 @@ export default documentView(
   FileContentSchema,
   function FileView({ document, content, place, lookedAt, keyword, at, jumps = 0 }) {
     const file = document.files.find(({ id }) => id === content.fileId);
-    // Where he left off, as it was when it was opened: it moves on with every page.
+    // Where they left off, as it was when it was opened: it moves on with every page.
     const [left] = useState(() => ({
       position: place?.progress.readingPosition ?? lookedAt?.position,
       percent: place?.progress.percent,

@@ -16,7 +16,7 @@ import classes from './lti-view.module.css';
 import { ResultChip } from './result-chip.tsx';
 import { useLaunched } from './use-launched.ts';
 
-/** A tool tells us what somebody reached, and nobody tells his page. */
+/** A tool tells us what somebody reached, and nobody tells their page. */
 const lookEveryMs = 10_000;
 /** So long a tool may take to ask who is here. */
 const longestSilenceMs = 8000;

@@ -149,7 +149,7 @@ export class NoteAutosave {
     if (outboxEvent.kind !== 'merged') return;
     const { operation, chain } = outboxEvent;
     const { data } = NoteDraftSchema.safeParse(operation.body);
-    // Who is just typing is not interrupted: his next words are merged in the same way.
+    // Who is just typing is not interrupted: their next words are merged in the same way.
     const isAtRest = this.#markdown === this.#saved && chain.at(-1)?.key === this.#lastKey;
     if (!data || !isAtRest) return;
     this.#lastKey = operation.key;

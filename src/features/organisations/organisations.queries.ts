@@ -66,7 +66,7 @@ function useKeep() {
   };
 }
 
-/** Seen by everybody of the organisation at his next look. */
+/** Seen by everybody of the organisation at their next look. */
 export function useSetAliases() {
   const queryClient = useQueryClient();
   const router = useRouter();

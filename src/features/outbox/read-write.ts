@@ -18,7 +18,7 @@ const ReportWordsSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
 });
 
-/** What the person wrote in it; empty when it holds no words of his. */
+/** What the person wrote in it; empty when it holds no words of theirs. */
 export function wordsOf({ body }: Operation): string {
   const report = ReportWordsSchema.safeParse(body).data;
   if (report) return reportWords(report);

@@ -11,7 +11,7 @@ interface Telling {
   readonly now: Date;
 }
 
-/** Everything that waits, to be read by a person: his words first, and where they belong. */
+/** Everything that waits, to be read by a person: their words first, and where they belong. */
 export function unsentAsMarkdown(
   operations: readonly Operation[],
   { i18n, namePlace, wordsOf, now }: Telling,

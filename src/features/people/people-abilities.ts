@@ -9,7 +9,7 @@ interface Subject {
   readonly role: Role;
 }
 
-/** What this viewer may do to a person he sees; the server decides again for itself. */
+/** What this viewer may do to a person they see; the server decides again for itself. */
 export function abilitiesOver(user: User, { id, role }: Subject) {
   const actor = actorOf(user);
   const isWithin = isWithinRank(actor, role);

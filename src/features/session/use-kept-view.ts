@@ -12,7 +12,7 @@ import { lookAnew } from '../../offline/accounts/accounts.ts';
 export function useKeptView(user: User): void {
   useEffect(() => {
     if (!isTrainee(user.role)) void sayKeptView(user);
-    // Once for each page and person, not for each new object that says the same of him.
+    // Once for each page and person, not for each new object that says the same of them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [user.id]);
 }
@@ -27,7 +27,7 @@ async function sayKeptView({ id, role }: User): Promise<void> {
     if (!isShown(result)) await lookAnew(result);
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 403, 404].includes(error.status)) return;
-    // The role, or the group, is not his to look as any more.
+    // The role, or the group, is not theirs to look as any more.
     forgetView();
     const user = await askUser().catch(() => undefined);
     // The page begins anew, and would come here again: only for something else to show.

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkCard, LinkFailure } from './link-card.tsx';
 
-/** Where the link leads with which somebody says that an address is his. */
+/** Where the link leads with which somebody says that an address is theirs. */
 export function VerifyEmailPage({ token, email }: { token: string; email: string }) {
   const { t } = useLingui();
   usePageTitle(t`Verify your e-mail address`);

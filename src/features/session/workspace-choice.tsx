@@ -12,7 +12,7 @@ import { bootcampsQuery, useChooseWorkspace } from './workspace.queries.ts';
 
 const own = { standard: standardWorkspace, selfLearning: selfLearningWorkspace };
 
-/** A trainee's own choice of the workspace he learns in. */
+/** A trainee's own choice of the workspace they learn in. */
 export function WorkspaceChoice({ user }: { user: User }) {
   const { t } = useLingui();
   const offered = workspacesOf(user);

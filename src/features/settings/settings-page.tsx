@@ -18,7 +18,7 @@ export function SettingsPage({
   device,
 }: {
   user: User;
-  /** How it is changed, for who may change his own. */
+  /** How it is changed, for who may change their own. */
   contactEmail?: ReactNode;
   password: ReactNode;
   passkeys: ReactNode;

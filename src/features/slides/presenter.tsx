@@ -23,7 +23,7 @@ interface Props {
 
 const sizes = [16, 19, 23, 28, 34];
 
-/** What who speaks sees: this slide and the next one, his notes, and the time. The other window follows. */
+/** What who speaks sees: this slide and the next one, their notes, and the time. The other window follows. */
 export function Presenter({ deck, title, at, stepName, onNumber }: Props) {
   const { t } = useLingui();
   usePageTitle(t`Presenter view: ${title}`);

@@ -17,7 +17,7 @@ export default documentView(
   SlideContentSchema,
   function SlideView({ document, content, place, keyword, at, onPlace }) {
     const { materialId, materialVersionId, title, lang, files } = document;
-    // Where he left off, as it was when it was opened: it moves on with every slide.
+    // Where they left off, as it was when it was opened: it moves on with every slide.
     const [left] = useState(() => ({
       chapter: place?.progress.readingPosition?.chapter,
       percent: place?.progress.percent,

@@ -3,7 +3,7 @@ import { openTabsChannel } from '../../lib/tabs-channel.ts';
 /** What the tabs of this device tell each other about who is at it. */
 export type AccountNews =
   | { readonly kind: 'entered'; readonly userId: number }
-  /** He looks as somebody else, or elsewhere. */
+  /** They look as somebody else, or elsewhere. */
   | { readonly kind: 'viewed'; readonly userId: number }
   | { readonly kind: 'left'; readonly userId: number; readonly isWiped: boolean };
 

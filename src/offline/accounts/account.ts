@@ -9,7 +9,7 @@ import { isPinnedText } from '../downloads/pinned-texts.ts';
 import { followLook } from '../store/first-look.ts';
 import { type KeptChange, KeptQueries } from '../store/kept-queries.ts';
 
-/** Somebody at this device, or nobody, with what was read for him; another person gets another one. */
+/** Somebody at this device, or nobody, with what was read for them; another person gets another one. */
 export interface Account {
   readonly userId: number | undefined;
   /** Whoever the server thinks is here has left: only a new sign-in leads on. */
@@ -17,7 +17,7 @@ export interface Account {
   readonly queryClient: QueryClient;
   /** Whether a query's answer is known on this device, without asking the server. */
   isKept(queryKey: QueryKey): Promise<boolean>;
-  /** Changes what shows a write of his, in memory and on the disk. */
+  /** Changes what shows a write of theirs, in memory and on the disk. */
   change<Data>(change: KeptChange<Data>): Promise<void>;
   /** Writes what is known to the disk, now. */
   flush(): Promise<void>;
@@ -71,7 +71,7 @@ export function accountOf(user: User, userUpdatedAt?: number): Account {
   };
 }
 
-/** Who he is, as this device last heard. */
+/** Who they are, as this device last heard. */
 export async function findKeptUser(
   userId: number,
 ): Promise<{ user: User; updatedAt: number } | undefined> {

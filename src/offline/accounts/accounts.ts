@@ -36,7 +36,7 @@ export function onAccountChange(listener: () => void): () => void {
 }
 
 /**
- * Finds out who is at this device: who was here last, as far as it keeps him, else whom the server knows.
+ * Finds out who is at this device: who was here last, as far as it keeps them, else whom the server knows.
  * Must come before anything is shown.
  */
 export async function openDevice(): Promise<Account> {
@@ -70,7 +70,7 @@ async function openAsked(asked: Promise<User | undefined>, askedAt: number): Pro
   return accountOf(user);
 }
 
-/** Whoever left without a network is not let in again by the session he meant to end. */
+/** Whoever left without a network is not let in again by the session they meant to end. */
 async function openAfterEnding(): Promise<Account> {
   if (!(await endUnended())) return accountOfNobody({ mustSignIn: true });
   const user = await ask();
@@ -148,7 +148,7 @@ export async function followServer(): Promise<void> {
 }
 
 /**
- * He looks as somebody else now, or elsewhere: every page of his begins anew, and nothing of what one view
+ * They look as somebody else now, or elsewhere: every page of theirs begins anew, and nothing of what one view
  * was shown is in the memory of another.
  */
 export async function lookAnew(user: User, path?: string): Promise<void> {
@@ -163,7 +163,7 @@ export async function lookAnew(user: User, path?: string): Promise<void> {
 
 let isFollowingView = false;
 
-/** The server refused to answer for what this page shows: it asks what he looks at, and follows. */
+/** The server refused to answer for what this page shows: it asks what they look at, and follows. */
 export async function followView(): Promise<void> {
   if (isFollowingView) return;
   isFollowingView = true;
@@ -183,7 +183,7 @@ async function stopNotices(): Promise<void> {
   await Promise.race([forgetNotifications().catch(() => {}), patience]);
 }
 
-/** Somebody else signed in on this device: this page becomes his. */
+/** Somebody else signed in on this device: this page becomes theirs. */
 async function makeWay(user: User): Promise<void> {
   await saveUnsaved();
   await remember(user);

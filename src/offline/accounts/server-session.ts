@@ -29,7 +29,7 @@ async function isEnded(userId: number): Promise<boolean> {
     await call(deleteSession, {}, { actingUser: userId, ignoreErrors: true, signal });
     return true;
   } catch (error) {
-    // Another person's session by now, or none: his is over.
+    // Another person's session by now, or none: theirs is over.
     return error instanceof ApiError && error.error !== undefined && error.status < 500;
   }
 }

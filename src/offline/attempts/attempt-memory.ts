@@ -9,7 +9,7 @@ const lastWordsOf = (uuid: string) => `challenges.lastWords.${uuid}`;
 
 /** What this device knows of an open attempt beside its answers. */
 export interface AttemptMemory<Answer> {
-  /** Questions the trainee wants to look at again: a mark of his own. */
+  /** Questions the trainee wants to look at again: a mark of their own. */
   readonly flags: readonly number[];
   /** What was typed and had not gone into the outbox when the page ended. */
   readonly lastWords: ReadonlyMap<number, Answer>;

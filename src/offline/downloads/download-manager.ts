@@ -64,7 +64,7 @@ export class DownloadManager {
   async open(): Promise<void> {
     await this.#show();
     const downloads = await this.#store.list();
-    // He is in again.
+    // They are in again.
     for (const { classId, pause } of downloads)
       if (pause === 'sign-in') await this.#decide(classId, { state: 'going', pause: null });
     this.#runner.wake();

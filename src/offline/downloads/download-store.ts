@@ -8,7 +8,7 @@ import { segmentName } from './media-cache.ts';
 
 type Facts = Pick<OfflineFile, 'url' | 'sha256' | 'bytes' | 'mediaType'>;
 
-/** What one person asked for, and which segments of files are in his cache. */
+/** What one person asked for, and which segments of files are in their cache. */
 export class DownloadStore {
   readonly #database: UserDatabase;
 

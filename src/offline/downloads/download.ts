@@ -2,15 +2,15 @@ import type { OfflineClass } from '../../../domain/training/offline.schema.ts';
 
 /** Why a download does not go on before the person has done something. */
 export type Pause =
-  /** He said so. */
+  /** They said so. */
   | 'person'
   /** This device has no room left. */
   | 'room'
   /** A file arrived twice with other bytes than the server promised. */
   | 'damaged'
-  /** He is signed out, or somebody else has signed in. */
+  /** They are signed out, or somebody else has signed in. */
   | 'sign-in'
-  /** The class, or something of it, is not his to read any more. */
+  /** The class, or something of it, is not theirs to read any more. */
   | 'gone';
 
 /** A class that was asked for, and how far it is. */

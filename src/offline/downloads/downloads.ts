@@ -14,7 +14,7 @@ export const canDownload = (): boolean =>
   'caches' in globalThis && 'locks' in navigator && 'serviceWorker' in navigator;
 
 /**
- * Opens the downloads of the person who is signed in, and goes on with what he asked for. What that takes
+ * Opens the downloads of the person who is signed in, and goes on with what they asked for. What that takes
  * is loaded now, and not before.
  */
 export async function openDownloads(

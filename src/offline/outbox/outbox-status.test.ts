@@ -33,7 +33,7 @@ it('says saving only until the write is on the disk', () => {
   expect(statusOf(one, { ...calm, isSaving: true }).kind).toBe('saving');
 });
 
-it('asks for the person when a write was refused, or he must sign in, or the disk refuses', () => {
+it('asks for the person when a write was refused, or they must sign in, or the disk refuses', () => {
   expect(statusOf(refused, calm)).toMatchObject({ waiting: 1, need: 'refused' });
   expect(statusOf(one, { ...calm, outcome: 'paused' })).toMatchObject({
     waiting: 1,

@@ -24,7 +24,7 @@ const lists = new Map<string, WaitingList>();
 
 /**
  * Opens the outbox of the person who is signed in and begins to send what waits in it. Must come before
- * anything of his is shown; may be called again.
+ * anything of theirs is shown; may be called again.
  */
 export function startOutbox(userId: number): void {
   if (current?.userId === userId && current.isStarted) return;
@@ -142,7 +142,7 @@ export async function discardOperations(seqs: readonly number[]): Promise<void> 
 export type Decision = Pick<Operation, 'body' | 'ifMatch' | 'base'> | 'as-new-note' | null;
 
 /**
- * Puts the person's decision in the place of a chain of writes as he saw it. Returns false, and does
+ * Puts the person's decision in the place of a chain of writes as they saw it. Returns false, and does
  * nothing, when something was written to it since.
  */
 export async function decideChain(

@@ -6,7 +6,7 @@ export interface HomePicture {
   /** Names of styles are those of one build. */
   readonly build: string;
   readonly lang: string;
-  /** The role for which somebody looks at it, if not his own. */
+  /** The role for which somebody looks at it, if not their own. */
   readonly role: string | null;
   /** Until when its words are true, in ms since 1970: what is due tomorrow is due today after midnight. */
   readonly until: number;

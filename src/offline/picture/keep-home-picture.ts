@@ -12,7 +12,7 @@ export async function keepHomePicture(until: number): Promise<void> {
   const build = ownBuild();
   if (build === undefined || location.pathname !== '/' || !root?.querySelector('main')) return;
   if (root.querySelector('[aria-busy=true]')) return;
-  // Of a home that is not his.
+  // Of a home that is not theirs.
   if (localStorage.getItem(storageKeys.targetOrganisation) !== null) return;
   const html = picture(root);
   if (html.length > mostCharacters) return;

@@ -4,9 +4,9 @@ import { userDatabase } from '../database/user-database.ts';
 /** What a person has chosen about notifications on this device. */
 export interface DeviceNotices {
   readonly isOn: boolean;
-  /** Where his notifications are asked for: it depends on the role he is seen in. */
+  /** Where their notifications are asked for: it depends on the role they are seen in. */
   readonly listPath: string;
-  /** The newest notification he has seen, here or as a system notification. */
+  /** The newest notification they have seen, here or as a system notification. */
   readonly seenUpTo: number;
 }
 

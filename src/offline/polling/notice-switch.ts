@@ -41,7 +41,7 @@ async function comeWhenClosed(state: NoticeState): Promise<boolean> {
   return state === 'on' ? await isSubscribed(worker) : await canPush(worker);
 }
 
-/** At the person's own word: the browser asks him now, if it has not yet. */
+/** At the person's own word: the browser asks them now, if it has not yet. */
 export async function turnOn(
   userId: number,
   listPath: string,

@@ -18,7 +18,7 @@ export function useWarmPages(user: User): void {
         .catch(() => {});
     }, pauseMs);
     return () => clearTimeout(timer);
-    // For the person, not for each new object that says the same of him.
+    // For the person, not for each new object that says the same of them.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [queryClient, isWanted, user.id]);
 }

@@ -27,7 +27,7 @@ export function useFileUpload<Made>(send: SendFile<Made>, onSent: (made: Made) =
     fileName: mutation.variables?.file.name ?? '',
     percent,
     state,
-    // Whoever gave it up knows that he did.
+    // Whoever gave it up knows that they did.
     error: mutation.error instanceof CancelledError ? null : mutation.error,
     begin: (file: File): void => {
       const next = new UploadControl();

@@ -118,7 +118,7 @@ export class ImageInsertion {
     }
   }
 
-  /** Whoever has taken the placeholder out of his text does not want the picture. */
+  /** Whoever has taken the placeholder out of their text does not want the picture. */
   #replace(view: EditorView, placeholder: Placeholder, link?: string): void {
     this.#underWay.delete(placeholder);
     const from = view.state.doc.toString().indexOf(placeholder.text);

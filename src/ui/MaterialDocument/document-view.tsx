@@ -19,17 +19,17 @@ export interface StudyPlace {
   readonly progress: MaterialProgress;
   /** No new work today: it may be looked at. */
   readonly isReadOnly: boolean;
-  /** Where in it he is, as often as he moves: notes know it, and he comes back to it. */
+  /** Where in it they are, as often as they move: notes know it, and they come back to it. */
   readonly onReached: (reached: Reached) => void;
-  /** Only for notes: where he is, and what people call it. It is written down nowhere. */
+  /** Only for notes: where they are, and what people call it. It is written down nowhere. */
   readonly onHere: (here: Here) => void;
   /** How much of it is done by now, as its work tells: shown at once. */
   readonly onPercent: (percent: number) => void;
-  /** Words that he marked, to write a note about. */
+  /** Words that they marked, to write a note about. */
   readonly onQuote: (words: string) => void;
-  /** To be called when his work was handed in on this device. */
+  /** To be called when their work was handed in on this device. */
   readonly onCompleted: () => void;
-  /** He says himself that he is done; undefined where that is no question. */
+  /** They say themselves that they are done; undefined where that is no question. */
   readonly onMark: (() => void) | undefined;
 }
 
@@ -43,11 +43,11 @@ export interface ViewProps<Content> {
   readonly content: Content;
   /** Undefined in a preview, where nothing is recorded. */
   readonly place: StudyPlace | undefined;
-  /** Where who only looks at it left off, and who is told where he is; undefined where nobody remembers. */
+  /** Where who only looks at it left off, and who is told where they are; undefined where nobody remembers. */
   readonly lookedAt?: LookedAt;
   /** What was searched for. */
   readonly keyword: string | undefined;
-  /** The place to open, as `onReached` named it; else the one where he left off. */
+  /** The place to open, as `onReached` named it; else the one where they left off. */
   readonly at: string | undefined;
   /** How often `at` was asked for while it is open: again is another wish. */
   readonly jumps?: number;

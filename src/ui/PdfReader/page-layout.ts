@@ -125,7 +125,7 @@ export class PageLayout {
     return this.top(page) + fraction * this.size(page).height;
   }
 
-  /** Pages that somebody who sees this much has before him: a good part of one, or most of what he sees. */
+  /** Pages that somebody who sees this much has before them: a good part of one, or most of what they see. */
   readBetween(top: number, bottom: number): number[] {
     const pages = [];
     for (let page = this.pageAt(top); page <= this.pageAt(bottom); page++) {

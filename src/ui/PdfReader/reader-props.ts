@@ -15,7 +15,7 @@ export interface ReaderProps {
   readonly onReached?:
     | ((position: { chapter: string; fraction: number }, percent: number) => void)
     | undefined;
-  /** He says himself that he has read it. */
+  /** They say themselves that they have read it. */
   readonly onMark?: (() => void) | undefined;
   readonly onQuote?: ((words: string) => void) | undefined;
 }

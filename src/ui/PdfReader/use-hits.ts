@@ -12,7 +12,7 @@ interface Pages {
 
 const none: readonly PageHit[] = [];
 
-/** The search as somebody walks through it: from where he reads to the next place, and round again. */
+/** The search as somebody walks through it: from where they read to the next place, and round again. */
 export function useHits(pdf: PDFDocumentProxy, given: string, { current, room, go }: Pages) {
   const [isOpen, setOpen] = useState(given !== '');
   const [keyword, setKeyword] = useState(given);

@@ -60,7 +60,7 @@ testWithWorker(
   'an app that an author uploads is worked with on a tablet, also without a network, and staff see the score',
   async ({ page, browser, server }) => {
     const zip = packedApp(await filesIn([`${demoFolder}shared`, `${demoFolder}subnets`]));
-    // A device that knows one of the two would show his pages first.
+    // A device that knows one of the two would show their pages first.
     const staff = await browser.newPage({ baseURL: server.url });
     const materialId = await publishApp(staff, 'Nets', zip);
     const classId = await makeClassOf(server.url, materialId, 'Networks');

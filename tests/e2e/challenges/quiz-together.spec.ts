@@ -69,7 +69,7 @@ test('two who write one quiz keep what both wrote', async ({ page, browser, base
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(questions).toHaveCount(4);
-  // The marks last until somebody has decided; to the other author each is what it is to him.
+  // The marks last until somebody has decided; to the other author each is what it is to them.
   await marked();
   await other.reload();
   const seen = other.getByRole('region', { name: /^Question \d+$/ });

@@ -79,7 +79,7 @@ test('of two tabs one asks for what is new, and both show it', async ({
       if (request.url().endsWith('/api/trainee/notifications')) asked.push(tab);
     });
   await other.goto('/');
-  // Whoever is looked at last leads; the first thing he does is to ask.
+  // Whoever is looked at last leads; the first thing they do is to ask.
   await expect.poll(() => asked).toContain(other);
   const { id } = await ask<{ id: number }>(page, '/api/user');
   const { unreadCount } = await ask<{ unreadCount: number }>(page, '/api/trainee/notifications');

@@ -145,7 +145,7 @@ test('two tabs that write on one note lose no word of either', async ({ page, co
   await noteField(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Mine.');
-  // Both changed one paragraph: who wrote it decides, and until then this device keeps his words.
+  // Both changed one paragraph: who wrote it decides, and until then this device keeps their words.
   await expect(statusLine(page)).toHaveText('Needs you');
   expect(await wordsOnServer(page)).toContain('Theirs.');
   expect(JSON.stringify(await outboxOf(page))).toContain('Mine.');

@@ -50,7 +50,7 @@ test('an admin sees that mail stays here, reads a letter, and answers for openin
   });
 });
 
-test('a trainee chooses how he is told, and unsubscribes from a letter without signing in', async ({
+test('a trainee chooses how they are told, and unsubscribes from a letter without signing in', async ({
   page,
   request,
   browser,

@@ -85,7 +85,7 @@ test('a film without a service worker goes on where it stood when the address th
   const ends = new Set(led.map(({ until }) => until));
   expect(ends.size).toBeGreaterThan(1);
 
-  // Whoever has paused it finds it paused, where he goes to next.
+  // Whoever has paused it finds it paused, where they go to next.
   await frame.press('k');
   await expect.poll(manner).toEqual({ ...asBefore, paused: true });
   const refusedBefore = refused();

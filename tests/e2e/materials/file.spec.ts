@@ -130,7 +130,7 @@ test('a document is found through and leafed through, by the keyboard and by its
   await panel.getByRole('tab', { name: 'Pages' }).press('Escape');
   await expect(panel).toHaveCount(0);
 
-  // Whoever comes back finds it where he left it.
+  // Whoever comes back finds it where they left it.
   await page.goto('/library');
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
   await page.goto(`/view/${materialId}`);

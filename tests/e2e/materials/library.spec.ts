@@ -104,7 +104,7 @@ test('two who edit one draft see each other, and neither loses anything', async 
   await page.request.delete(`/api/materials/${result.id}`);
 });
 
-test('whoever loads an editor anew is not told of himself, whoever duplicates its window is told in both', async ({
+test('whoever loads an editor anew is not told of themselves, whoever duplicates its window is told in both', async ({
   page,
 }) => {
   await authenticate(page, 'admin');

@@ -141,7 +141,7 @@ test('an admin brings somebody in, into a group, out again and back', async ({ p
   });
 });
 
-test('a group manager sees his own people and nobody else', async ({ page }) => {
+test('a group manager sees their own people and nobody else', async ({ page }) => {
   await authenticate(page, 'admin');
   const [outside] = await ask<{ id: number }[]>(page, '/api/people?keyword=instructor');
   await enter(page, 'manager', { path: '/people' });

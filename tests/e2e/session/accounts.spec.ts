@@ -49,7 +49,7 @@ test('an address that was closed to the one before opens to who is signed in by 
   page,
 }) => {
   await enter(page, englishTrainee);
-  // From here on the page begins with what the device keeps of him.
+  // From here on the page begins with what the device keeps of them.
   await expect.poll(() => findStored(page, ['targetOrg'])).not.toEqual([]);
   await enter(page, 'instructor', { path: '/library' });
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
@@ -114,7 +114,7 @@ test('signing out with something unsent offers to keep it first, else to send it
   await expectOnServer(page, 'The heron stands.');
 });
 
-test('who signs out without a network is not signed in at the next start, and his session ends', async ({
+test('who signs out without a network is not signed in at the next start, and their session ends', async ({
   page,
   context,
   server,

@@ -39,7 +39,7 @@ export async function authenticate(
 }
 
 /**
- * Where somebody else was at this device, the page shows what it keeps of him until it has heard who is
+ * Where somebody else was at this device, the page shows what it keeps of them until it has heard who is
  * signed in, and then begins anew by itself.
  */
 async function becomePageOf(page: Page, userId: number): Promise<void> {

@@ -10,7 +10,7 @@ import type { BookOutline } from './use-book-outline.ts';
 
 interface Props {
   outline: BookOutline;
-  /** Who is at it himself. */
+  /** Who is at it themselves. */
   userId: number;
   selected: string | undefined;
   onSelect: (slug: string | undefined) => void;

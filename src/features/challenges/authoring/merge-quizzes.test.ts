@@ -31,7 +31,7 @@ const shown = (base: QuizContent, mine: QuizContent, theirs: QuizContent) =>
   );
 
 describe('two authors of one quiz', () => {
-  it('both have what only one has added, where he added it', () => {
+  it('both have what only one has added, where they added it', () => {
     const mine = quiz(a, question('mine'), b, c);
     const theirs = quiz(question('theirs'), a, b, c);
     expect(shown(quiz(a, b, c), mine, theirs)).toEqual(['theirs1', 'A1', 'mine1', 'B1', 'C1']);

@@ -12,7 +12,7 @@ export interface Authors {
 }
 
 /**
- * Two authors' quizzes in one. What only one has changed, added or moved is as he has it; a question
+ * Two authors' quizzes in one. What only one has changed, added or moved is as they have it; a question
  * that both have changed stands twice, theirs first, and marked. Where both changed one setting, theirs
  * stays.
  */

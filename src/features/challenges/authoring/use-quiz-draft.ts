@@ -112,7 +112,7 @@ export function useQuizDraft(materialId: number, userId: number) {
       await last.current.catch(() => {});
       const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
       const mine = waiting.current ?? fresh.content;
-      // At two desks of one author it is his own hand in both: neither is then called his.
+      // At two desks of one author it is their own hand in both: neither is then called theirs.
       const isOwn = fresh.updatedBy?.id === userId;
       const theirs = isOwn ? null : (fresh.updatedBy?.id ?? null);
       const authors = { mine: userId, theirs };

@@ -6,7 +6,7 @@ import classes from './person-cell.module.css';
 
 interface Props {
   person: { name: string; accountName: string; imageUrl: string | null; isArchived?: boolean };
-  /** Shows what else he has. */
+  /** Shows what else they have. */
   onOpen?: () => void;
 }
 

@@ -92,7 +92,7 @@ export class DraftAutosave {
     this.#take(draft.content, draft.revision);
   }
 
-  /** Somebody else has saved: what he changed comes in, unless something of this page is on its way. */
+  /** Somebody else has saved: what they changed comes in, unless something of this page is on its way. */
   async joinIn(revision: number): Promise<void> {
     if (revision === this.#revision || !(await this.#isAtRest())) return;
     const { result } = await call(getDraft, { params: { materialId: this.materialId } });

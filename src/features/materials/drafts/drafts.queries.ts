@@ -25,7 +25,7 @@ export const draftQuery = (materialId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** At a version's id or major number; else the current one, or for a trainee that of his class. */
+/** At a version's id or major number; else the current one, or for a trainee that of their class. */
 export const contentQuery = (materialId: number, { v, m }: ContentVersion = {}) =>
   queryOptions({
     queryKey: [...materialsKey, 'content', materialId, v ?? null, m ?? null],

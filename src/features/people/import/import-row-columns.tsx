@@ -50,7 +50,7 @@ export function useRowColumns(isForetold: boolean): Column<ImportRow>[] {
   ];
 }
 
-/** Why it is refused, or what changes. Of a new person his name is beside it. */
+/** Why it is refused, or what changes. Of a new person their name is beside it. */
 function Details({ row: { reasons, changes, outcome, name } }: { row: ImportRow }) {
   const shown = outcome === 'create' ? changes.filter(({ after }) => after !== name) : changes;
   if (reasons.length === 0 && shown.length === 0) return '–';

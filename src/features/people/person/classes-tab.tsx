@@ -13,7 +13,7 @@ import { periodIn } from '../period.ts';
 import { personClassesQuery } from '../people.queries.ts';
 import people from '../people.module.css';
 
-/** Where somebody studies, and how far he is. */
+/** Where somebody studies, and how far they are. */
 export function ClassesTab({ userId }: { userId: number }) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(personClassesQuery(userId));

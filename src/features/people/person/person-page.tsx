@@ -26,7 +26,7 @@ interface Props {
   userId: number;
   search: PersonPageSearch;
   onSearch: (search: PersonPageSearch) => void;
-  /** Another feature's: his contracts and licenses. Undefined where there is no such tab. */
+  /** Another feature's: their contracts and licenses. Undefined where there is no such tab. */
   contracts?: ReactNode;
   /** Another feature's: how a trainee has been doing. Undefined where there is no such tab. */
   health?: ReactNode;

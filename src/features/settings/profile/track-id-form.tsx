@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/Toast/toast.tsx';
 import classes from '../settings-form.module.css';
 import { trackIdQuery, useUpdateTrackId } from './profile.queries.ts';
 
-/** What a trainee tells of himself for finding work. */
+/** What a trainee tells of themselves for finding work. */
 export function TrackIdForm() {
   const { data, isError } = useQuery(trackIdQuery());
   if (isError)

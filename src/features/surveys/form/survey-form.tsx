@@ -18,7 +18,7 @@ export interface SurveyFormProps {
   /** Of its words, where they may be in another language than the page. */
   readonly lang?: Language;
   readonly answers: SurveyAnswers;
-  /** What is wrong, in the reader's language, by question; only what he is to be told by now. */
+  /** What is wrong, in the reader's language, by question; only what they are to be told by now. */
   readonly faults: ReadonlyMap<string, string>;
   readonly isDisabled?: boolean;
   /** Instead of the usual ones. */

@@ -7,7 +7,7 @@ import { LanguageSchema } from '../../../../domain/format/language.ts';
 
 /**
  * Somebody's answers on their way, and what is wrong with them: told of a question once it was left with
- * something in it, and of all questions once he wanted to hand in.
+ * something in it, and of all questions once they wanted to hand in.
  */
 export function useAnswering(
   content: Pick<SurveyContent, 'items'>,

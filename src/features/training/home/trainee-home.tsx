@@ -30,7 +30,7 @@ interface Props {
   placeOf: Now['placeOf'];
 }
 
-/** The trainee's first screen: what to do next, this week, then his classes. */
+/** The trainee's first screen: what to do next, this week, then their classes. */
 export function TraineeHome({ name, notice, hint, placeOf }: Props) {
   const { t } = useLingui();
   const { data: told, isError, refetch } = useQuery(homeQuery());

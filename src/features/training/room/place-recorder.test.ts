@@ -10,7 +10,7 @@ describe('the place in a document', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is where somebody stops, not every page that he leafs through', () => {
+  it('is where somebody stops, not every page that they leaf through', () => {
     const record = vi.fn();
     const recorder = new PlaceRecorder(record);
     for (let number = 1; number <= 40; number++) recorder.reach(page(number, number));
@@ -23,7 +23,7 @@ describe('the place in a document', () => {
     expect(record).toHaveBeenLastCalledWith(page(41, 41));
   });
 
-  it('is written down at once when the whole was seen, and before he leaves, and once', () => {
+  it('is written down at once when the whole was seen, and before they leave, and once', () => {
     const record = vi.fn();
     const recorder = new PlaceRecorder(record);
     recorder.reach(page(9, 100));

@@ -1,10 +1,10 @@
 import type { Reached } from '../../../../domain/training/progress.rules.ts';
 
 const atMostEveryMs = 5000;
-// Who leafs through is where he stops.
+// Who leafs through is where they stop.
 const settleMs = 1000;
 
-/** Writes down now and then where somebody is in a document, when he is done, and when he leaves. */
+/** Writes down now and then where somebody is in a document, when they are done, and when they leave. */
 export class PlaceRecorder {
   readonly #record: (reached: Reached) => void;
   #recorded: Reached | undefined;

@@ -6,7 +6,7 @@ const settleMs = 1000;
 // Less than a line of a long chapter is not worth a write.
 const leastMove = 0.01;
 
-/** Keeps up with somebody who reads: writes down where he is now and then, and when he leaves. */
+/** Keeps up with somebody who reads: writes down where they are now and then, and when they leave. */
 export class PositionRecorder {
   readonly #record: (position: ReadingPosition) => void;
   #recorded: ReadingPosition | undefined;
@@ -18,7 +18,7 @@ export class PositionRecorder {
     this.#record = record;
   }
 
-  /** Where he is now. Another chapter is written down at once. */
+  /** Where they are now. Another chapter is written down at once. */
   readonly move = (position: ReadingPosition): void => {
     if (this.#recorded?.chapter === position.chapter) {
       this.#pending = position;
@@ -31,7 +31,7 @@ export class PositionRecorder {
     this.flush();
   };
 
-  /** Writes down what is not yet written, before he leaves. */
+  /** Writes down what is not yet written, before they leave. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;

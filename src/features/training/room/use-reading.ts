@@ -8,7 +8,7 @@ import { useFlush } from './use-flush.ts';
 import { type ProgressPlace, writeProgress } from './write-progress.ts';
 
 export interface Reading {
-  /** Where the reader is now, as often as he moves. */
+  /** Where the reader is now, as often as they move. */
   readonly move: (position: ReadingPosition) => void;
   /** This chapter was read to its end. */
   readonly finish: (slug: string) => void;

@@ -111,7 +111,7 @@ function loaderOf(lists: ReadonlyMap<string, string>) {
     ): void {
       this.context = context;
       const data = lists.get(context.url);
-      // Never before this returns: who asked has not noted yet that he did.
+      // Never before this returns: who asked has not noted yet that they did.
       queueMicrotask(() => {
         if (this.context !== context) return;
         if (data === undefined) {

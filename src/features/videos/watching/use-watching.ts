@@ -16,7 +16,7 @@ interface Watched {
   readonly materialVersionId: number;
   /** Nothing is written for who may only look. */
   readonly isReadOnly: boolean;
-  /** Where he is, in milliseconds. */
+  /** Where they are, in milliseconds. */
   readonly onPlace: (at: number) => void;
   /** How much of it was watched, as far as this device knows. */
   readonly onPercent: (percent: number) => void;
@@ -76,7 +76,7 @@ export function useWatching(player: Player, watched: Watched): Ranges {
     const played = union(session.current, player.played());
     if (played.length === 0) return;
     const { at } = player.state();
-    // He may have gone elsewhere in it and stopped there.
+    // They may have gone elsewhere in it and stopped there.
     if (at !== left.current) watched.onPlace(at);
     left.current = at;
     const text = JSON.stringify(played);

@@ -8,7 +8,7 @@ const StudyNotice = lazyPart(async () => ({
   default: (await import('../../../features/contracts/study-notice.tsx')).StudyNotice,
 }));
 
-/** Why a trainee can only read today; nothing while everything is open to him. */
+/** Why a trainee can only read today; nothing while everything is open to them. */
 export function ClosedNotice({ user }: { user: User }) {
   if (studyAccessNow(user) === 'open') return null;
   return (

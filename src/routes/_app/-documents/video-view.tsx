@@ -16,7 +16,7 @@ export default documentView(
     const client = useQueryClient();
     const file = document.files.find(({ id }) => id === content.fileId);
     const source = useVideoSource(file);
-    // Where he left off, as it was when it was opened: it moves on with every second.
+    // Where they left off, as it was when it was opened: it moves on with every second.
     const [left] = useState(place?.progress.readingPosition?.chapter);
     if (!file?.video)
       return (

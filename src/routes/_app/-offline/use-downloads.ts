@@ -6,7 +6,7 @@ import { currentAccount } from '../../../offline/accounts/accounts.ts';
 import { closeDownloads, openDownloads } from '../../../offline/downloads/downloads.ts';
 import { firstPaint } from '../../../offline/store/first-paint.ts';
 
-/** What a trainee asked for comes onto his device while he is here, whatever page he looks at. */
+/** What a trainee asked for comes onto their device while they are here, whatever page they look at. */
 export function useDownloads({ id, viewAs }: User): void {
   const client = useQueryClient();
   const isOn = isTrainee(viewAs);

@@ -27,7 +27,7 @@ interface Props {
   onPlace: (at: string) => void;
 }
 
-/** What somebody may say himself that he has read. */
+/** What somebody may say themselves that they have read. */
 const markable: readonly DocumentType[] = ['file'];
 
 /** A material of a kind whose content is one document. */
