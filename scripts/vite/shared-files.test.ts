@@ -34,6 +34,18 @@ it('adds a small file to the one that wastes the least', () => {
   expect(filesOf(modules, 20)).toEqual(['abe', 'cd']);
 });
 
+it('counts what a file brings along', () => {
+  const modules = [
+    shared('a', 'xz', ['h']),
+    shared('b', 'xu'),
+    shared('c', 'xz'),
+    shared('d', 'xu'),
+    shared('e', 'xy'),
+    shared('h', 'xz', [], 'l'),
+  ];
+  expect(filesOf(modules, 20)).toEqual(['ac', 'bde', 'h']);
+});
+
 it('keeps files of different kinds apart, however small', () => {
   expect(filesOf([shared('a', 'xy'), shared('b', 'xy', [], 'l')], 100)).toEqual(['a', 'b']);
 });

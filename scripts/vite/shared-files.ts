@@ -17,6 +17,8 @@ interface Group {
   needs: Set<string>;
 }
 
+type GroupOf = ReadonlyMap<string, Group>;
+
 /**
  * Puts shared modules into files: first those together that the very same entries need, then small files of
  * a kind with those that nearly the same entries need, until each has at least the size that its kind asks
@@ -42,7 +44,9 @@ export function shareFiles(
     const partner = [...groups]
       .filter(({ kind }) => kind === smallest.kind)
       .filter((group) => group !== smallest)
-      .toSorted((one, other) => wasteOf(smallest, one) - wasteOf(smallest, other))
+      .map((group) => ({ group, waste: wasteOf(smallest, group, groupOf) }))
+      .toSorted((one, other) => one.waste - other.waste)
+      .map(({ group }) => group)
       .find((group) => !needsOverOthers(smallest, group, groupOf));
     if (!partner) {
       settled.add(smallest);
@@ -53,6 +57,8 @@ export function shareFiles(
     partner.entries = partner.entries.union(smallest.entries);
     partner.needs = partner.needs.union(smallest.needs);
     for (const id of smallest.ids) groupOf.set(id, partner);
+    for (const group of neededFrom(partner, groupOf))
+      group.entries = group.entries.union(partner.entries);
     groups.delete(smallest);
     settled.clear();
   }
@@ -77,19 +83,35 @@ function groupBySameEntries(modules: readonly SharedModule[]): Group[] {
 
 const byId = (one: SharedModule, other: SharedModule): number => (one.id < other.id ? -1 : 1);
 
-/** How many bytes entries would fetch in vain, were both one file. */
-const wasteOf = (one: Group, other: Group): number =>
-  one.size * other.entries.difference(one.entries).size +
-  other.size * one.entries.difference(other.entries).size;
+/** How many bytes entries would fetch in vain, were both one file; a file brings those that it needs. */
+const wasteOf = (one: Group, other: Group, groupOf: GroupOf): number =>
+  wasteFor(one.entries, other, groupOf) + wasteFor(other.entries, one, groupOf);
+
+const wasteFor = (entries: Group['entries'], group: Group, groupOf: GroupOf): number =>
+  [group, ...neededFrom(group, groupOf)].reduce(
+    (sum, { size, entries: own }) => sum + size * entries.difference(own).size,
+    0,
+  );
+
+/** All files that this one needs, by whatever way. */
+function neededFrom(group: Group, groupOf: GroupOf): Set<Group> {
+  const reached = new Set(neededBy(group, groupOf));
+  for (const next of reached) for (const further of neededBy(next, groupOf)) reached.add(further);
+  reached.delete(group);
+  return reached;
+}
+
+const neededBy = (group: Group, groupOf: GroupOf): Group[] =>
+  [...group.needs].flatMap((id) => groupOf.get(id) ?? []).filter((next) => next !== group);
 
 /** Whether one of them needs the other by way of a third: as one file, it and that third would need each other. */
-function needsOverOthers(one: Group, other: Group, groupOf: ReadonlyMap<string, Group>): boolean {
+function needsOverOthers(one: Group, other: Group, groupOf: GroupOf): boolean {
   const both = new Set([one, other]);
-  const needed = (group: Group): Group[] =>
-    [...group.needs].flatMap((id) => groupOf.get(id) ?? []).filter((next) => next !== group);
-  const reached = new Set([one, other].flatMap(needed).filter((group) => !both.has(group)));
+  const reached = new Set(
+    [one, other].flatMap((each) => neededBy(each, groupOf)).filter((group) => !both.has(group)),
+  );
   for (const group of reached)
-    for (const next of needed(group)) {
+    for (const next of neededBy(group, groupOf)) {
       if (both.has(next)) return true;
       reached.add(next);
     }
