@@ -3,8 +3,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { landingOf } from '../../../domain/access/landing.ts';
 import { mayOpen } from '../../../domain/access/routes.ts';
 import { isTrainee } from '../../../domain/access/roles.ts';
-import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
+import { quietPart } from '../../ui/LazyPart/quiet-part.tsx';
 import { ConfirmNotice, HomeNotice } from '../../features/announcements/home-notice.tsx';
 import { TraineeHome } from '../../features/training/home/trainee-home.tsx';
 import { homeQuery } from '../../features/training/training.queries.ts';
@@ -14,7 +14,7 @@ import { userQuery } from '../../lib/user.queries.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 
 // Comes after the page: nobody's first minute waits for it.
-const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
+const CsatPrompts = quietPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
 
 export const Route = createFileRoute('/_app/')({
   context: ({ context: { queryClient } }) => {
