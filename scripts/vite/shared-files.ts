@@ -14,10 +14,9 @@ interface Group {
   ids: string[];
   size: number;
   entries: ReadonlySet<string>;
-  needs: Set<string>;
+  /** The other groups that its modules need at once. */
+  needs: Set<Group>;
 }
-
-type GroupOf = ReadonlyMap<string, Group>;
 
 /**
  * Puts shared modules into files: first those together that the very same entries need, then small files of
@@ -32,8 +31,6 @@ export function shareFiles(
   leastSize: Readonly<Record<string, number>>,
 ): ReadonlyMap<string, string> {
   const groups = new Set(groupBySameEntries(modules));
-  const groupOf = new Map<string, Group>();
-  for (const group of groups) for (const id of group.ids) groupOf.set(id, group);
   const small = (group: Group) => group.size < (leastSize[group.kind] ?? 0);
   const settled = new Set<Group>();
   for (;;) {
@@ -44,10 +41,10 @@ export function shareFiles(
     const partner = [...groups]
       .filter(({ kind }) => kind === smallest.kind)
       .filter((group) => group !== smallest)
-      .map((group) => ({ group, waste: wasteOf(smallest, group, groupOf) }))
+      .map((group) => ({ group, waste: wasteOf(smallest, group) }))
       .toSorted((one, other) => one.waste - other.waste)
       .map(({ group }) => group)
-      .find((group) => !needsOverOthers(smallest, group, groupOf));
+      .find((group) => !needsOverOthers(smallest, group));
     if (!partner) {
       settled.add(smallest);
       continue;
@@ -55,11 +52,11 @@ export function shareFiles(
     partner.ids = [...partner.ids, ...smallest.ids];
     partner.size += smallest.size;
     partner.entries = partner.entries.union(smallest.entries);
-    partner.needs = partner.needs.union(smallest.needs);
-    for (const id of smallest.ids) groupOf.set(id, partner);
-    for (const group of neededFrom(partner, groupOf))
-      group.entries = group.entries.union(partner.entries);
     groups.delete(smallest);
+    for (const group of groups) if (group.needs.delete(smallest)) group.needs.add(partner);
+    partner.needs = partner.needs.union(smallest.needs);
+    partner.needs.delete(partner);
+    for (const group of neededFrom(partner)) group.entries = group.entries.union(partner.entries);
     settled.clear();
   }
   return new Map(
@@ -70,13 +67,21 @@ export function shareFiles(
 /** What is needed by the same entries needs nothing that others of them do not: these files make no circle. */
 function groupBySameEntries(modules: readonly SharedModule[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { id, size, kind, entries, needs } of modules.toSorted(byId)) {
+  const groupOf = new Map<string, Group>();
+  for (const { id, size, kind, entries } of modules.toSorted(byId)) {
     const key = [kind, ...[...entries].toSorted()].join('\n');
     const group = groups.get(key) ?? { kind, ids: [], size: 0, entries, needs: new Set() };
     group.ids.push(id);
     group.size += size;
-    for (const need of needs) group.needs.add(need);
     groups.set(key, group);
+    groupOf.set(id, group);
+  }
+  for (const { id, needs } of modules) {
+    const group = groupOf.get(id);
+    for (const need of needs) {
+      const needed = groupOf.get(need);
+      if (group && needed && needed !== group) group.needs.add(needed);
+    }
   }
   return [...groups.values()];
 }
@@ -84,36 +89,26 @@ function groupBySameEntries(modules: readonly SharedModule[]): Group[] {
 const byId = (one: SharedModule, other: SharedModule): number => (one.id < other.id ? -1 : 1);
 
 /** How many bytes entries would fetch in vain, were both one file; a file brings those that it needs. */
-const wasteOf = (one: Group, other: Group, groupOf: GroupOf): number =>
-  wasteFor(one.entries, other, groupOf) + wasteFor(other.entries, one, groupOf);
+const wasteOf = (one: Group, other: Group): number =>
+  wasteFor(one.entries, other) + wasteFor(other.entries, one);
 
-const wasteFor = (entries: Group['entries'], group: Group, groupOf: GroupOf): number =>
-  [group, ...neededFrom(group, groupOf)].reduce(
+const wasteFor = (entries: Group['entries'], group: Group): number =>
+  [group, ...neededFrom(group)].reduce(
     (sum, { size, entries: own }) => sum + size * entries.difference(own).size,
     0,
   );
 
-/** All files that this one needs, by whatever way. */
-function neededFrom(group: Group, groupOf: GroupOf): Set<Group> {
-  const reached = new Set(neededBy(group, groupOf));
-  for (const next of reached) for (const further of neededBy(next, groupOf)) reached.add(further);
-  reached.delete(group);
+/** All files that these need, by whatever way; of themselves only what a third one needs. */
+function neededFrom(...some: readonly Group[]): Set<Group> {
+  const reached = new Set(
+    some.flatMap(({ needs }) => [...needs]).filter((next) => !some.includes(next)),
+  );
+  for (const group of reached) for (const next of group.needs) reached.add(next);
   return reached;
 }
 
-const neededBy = (group: Group, groupOf: GroupOf): Group[] =>
-  [...group.needs].flatMap((id) => groupOf.get(id) ?? []).filter((next) => next !== group);
-
 /** Whether one of them needs the other by way of a third: as one file, it and that third would need each other. */
-function needsOverOthers(one: Group, other: Group, groupOf: GroupOf): boolean {
-  const both = new Set([one, other]);
-  const reached = new Set(
-    [one, other].flatMap((each) => neededBy(each, groupOf)).filter((group) => !both.has(group)),
-  );
-  for (const group of reached)
-    for (const next of neededBy(group, groupOf)) {
-      if (both.has(next)) return true;
-      reached.add(next);
-    }
-  return false;
-}
+const needsOverOthers = (one: Group, other: Group): boolean => {
+  const needed = neededFrom(one, other);
+  return needed.has(one) || needed.has(other);
+};
