@@ -23,7 +23,7 @@ import type { Breakers } from './engines/breakers.ts';
 import type { Embedder } from './engines/embedder.ts';
 import type { Engine } from './engines/engine.ts';
 import { refusalOf } from './engines/told-by-engines.ts';
-import { embedderOf, enginesOf } from './engines.service.ts';
+import { embedderOf, enginesOf } from './engines/engines.service.ts';
 import { exerciseOf, readWorkOf } from './exercise.service.ts';
 import { fittedPrompt } from './fitted-prompt.ts';
 import { flagsOf } from './flags/flag-message.service.ts';

@@ -21,7 +21,7 @@ import {
   listOpeningsOf,
   listRecent,
 } from './conversations.repo.ts';
-import { enginesFor } from './engines.service.ts';
+import { enginesFor } from './engines/engines.service.ts';
 import { findRules } from './flags/flags.repo.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { type AiSeat, aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';

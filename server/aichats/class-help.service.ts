@@ -12,7 +12,7 @@ import {
   writeClassHelp,
   writeMaterialHelp,
 } from './class-help.repo.ts';
-import { enginesFor } from './engines.service.ts';
+import { enginesFor } from './engines/engines.service.ts';
 
 export async function classHelpOf(context: Context, classId: number): Promise<ClassChatSettings> {
   const { services, db, actor } = context;

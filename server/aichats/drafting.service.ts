@@ -15,7 +15,7 @@ import { beginDraft, dropDraft, type GoingOn, settleDraft } from './drafts.repo.
 import type { Breakers } from './engines/breakers.ts';
 import type { Engine, EngineQuestion } from './engines/engine.ts';
 import { costOf, refusalOf } from './engines/told-by-engines.ts';
-import { enginesFor } from './engines.service.ts';
+import { enginesFor } from './engines/engines.service.ts';
 import { findSettings } from './settings.repo.ts';
 
 /** A small picture is never more to any engine. */

@@ -9,7 +9,7 @@ import { type DraftPrompt, draftPromptOf } from './drafts.prompt.ts';
 import { selectSpentOnDrafts } from './drafts.repo.ts';
 import { textOfMaterial } from './material-text.service.ts';
 import { withNamedAddresses } from './named-addresses.ts';
-import { enginesFor } from './engines.service.ts';
+import { enginesFor } from './engines/engines.service.ts';
 
 const ToldSchema = z.object({
   text: z.string().max(60_000).default(''),

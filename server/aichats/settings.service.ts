@@ -9,7 +9,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import type { Services } from '../services.ts';
 import { seal } from '../sealed.ts';
-import { engineOf, keyOfEngines } from './engines.service.ts';
+import { engineOf, keyOfEngines } from './engines/engines.service.ts';
 import { EngineRefusal } from './engines/engine.ts';
 import { findSettings, type KeptSettings, writeSettings } from './settings.repo.ts';
 

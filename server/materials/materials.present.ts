@@ -1,8 +1,8 @@
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import { factsOf } from '../../domain/materials/facts.schema.ts';
 import type { Material, MaterialVersion } from '../../domain/materials/materials.schema.ts';
-import type { ListedMaterial } from './listed.repo.ts';
-import type { FoundVersion } from './versions.repo.ts';
+import type { ListedMaterial } from './library/listed.repo.ts';
+import type { FoundVersion } from './versions/versions.repo.ts';
 
 export function presentMaterial(material: ListedMaterial): Material {
   return {

@@ -16,7 +16,7 @@ import {
   listTags,
   listVersions,
   setArchived,
-} from './library.service.ts';
+} from './library/library.service.ts';
 import { presentMaterial, presentVersion } from './materials.present.ts';
 
 export const materialsRoutes: Route[] = [

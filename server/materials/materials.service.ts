@@ -21,7 +21,7 @@ import {
   selectVersion,
   selectVersions,
   type VersionChoice,
-} from './versions.repo.ts';
+} from './versions/versions.repo.ts';
 
 /** The part of a request's context that making a material needs; a job has it too. */
 export interface Making {

@@ -13,7 +13,7 @@ import {
 import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { visibleTo } from './library.repo.ts';
+import { visibleTo } from './library/library.repo.ts';
 import { seedMaterial } from './materials.seed.ts';
 import { seedBook } from '../books/books.seed.ts';
 import { addVersion, findMaterial, type MadeVersion } from './materials.service.ts';

@@ -13,7 +13,7 @@ import { SurveyTally } from '../../domain/surveys/tally.rules.ts';
 import { getVisibleClass } from '../classes/classes-hold.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { listVersionNumbers } from '../materials/versions.service.ts';
+import { listVersionNumbers } from '../materials/versions/version-numbers.service.ts';
 import {
   countByVersion,
   countHandIns,

@@ -7,7 +7,7 @@ import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
 import type { Context } from '../http/context.ts';
 import { findMaterial } from '../materials/materials.service.ts';
 import { ownMaterialId } from '../materials/official/official.service.ts';
-import { listVersionNumbers } from '../materials/versions.service.ts';
+import { listVersionNumbers } from '../materials/versions/version-numbers.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { surveyAt } from './survey-at.service.ts';
 import {

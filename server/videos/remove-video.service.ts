@@ -3,7 +3,7 @@ import type { Material } from '../../domain/materials/materials.schema.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Context } from '../http/context.ts';
 import { removeFilesOf } from '../materials/drafts/remove-files.service.ts';
-import { getPresentedMaterial } from '../materials/library.service.ts';
+import { getPresentedMaterial } from '../materials/library/library.service.ts';
 import { lockForEdit } from '../materials/materials.service.ts';
 
 /** Takes the bytes of a video away, in all versions: its words, its places and what was watched stay. */

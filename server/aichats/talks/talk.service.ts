@@ -26,7 +26,7 @@ import { findClassHelp } from '../class-help.repo.ts';
 import type { Breakers } from '../engines/breakers.ts';
 import type { Engine, EngineAnswer } from '../engines/engine.ts';
 import { costOf, refusalOf } from '../engines/told-by-engines.ts';
-import { enginesFor } from '../engines.service.ts';
+import { enginesFor } from '../engines/engines.service.ts';
 import { type Flagged, flagsOf } from '../flags/flag-message.service.ts';
 import { flagHeard, flagSaid } from '../flags/flag-talk.service.ts';
 import { findRules } from '../flags/flags.repo.ts';

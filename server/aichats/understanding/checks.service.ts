@@ -20,7 +20,7 @@ import { sitsInExam } from '../../exams/own-exams.service.ts';
 import type { Context } from '../../http/context.ts';
 import { findClassHelp, findMaterialHelp } from '../class-help.repo.ts';
 import { askForJson, type DraftMeans } from '../drafting.service.ts';
-import { enginesFor } from '../engines.service.ts';
+import { enginesFor } from '../engines/engines.service.ts';
 import { checkPromptOf } from './check.prompt.ts';
 import {
   type CheckRow,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { report } from '../../telemetry/report.ts';
-import { embedderOf } from '../engines.service.ts';
+import { embedderOf } from '../engines/engines.service.ts';
 import { findSettings } from '../settings.repo.ts';
 import { embedPassages } from './embed-passages.service.ts';
 import { embedWritten } from './embed-written.service.ts';

@@ -9,7 +9,7 @@ import {
   saveDraftChapter,
 } from '../../../domain/books/book-drafts.contract.ts';
 import { route, type Route } from '../../http/route.ts';
-import { getPresentedMaterial } from '../../materials/library.service.ts';
+import { getPresentedMaterial } from '../../materials/library/library.service.ts';
 import {
   presentBookDraft,
   presentChapterText,

@@ -23,7 +23,7 @@ import {
   publishOwn,
   saveOwnDraft,
 } from '../../materials/drafts/own-drafts.service.ts';
-import { getPresentedMaterial } from '../../materials/library.service.ts';
+import { getPresentedMaterial } from '../../materials/library/library.service.ts';
 import { findMaterial } from '../../materials/materials.service.ts';
 import { keepContentWords } from '../../materials/search/search.service.ts';
 import { languagesThatRun } from '../../runner/runner.service.ts';

@@ -10,7 +10,7 @@ import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Db } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
-import { getMaterialRow } from '../library.service.ts';
+import { getMaterialRow } from '../library/library.service.ts';
 import type { FoundMaterial } from '../materials.repo.ts';
 import { lockForEdit } from '../materials.service.ts';
 import {

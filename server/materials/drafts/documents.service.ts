@@ -19,7 +19,7 @@ import { type FoundMaterial, insertMaterial, lockMaterial } from '../materials.r
 import { chooseVersion, findMaterial, findVersion } from '../materials.service.ts';
 import { type FoundProcessing, selectProcessings } from '../processing/processing.repo.ts';
 import { resultPathOf } from '../processing/result-path.ts';
-import { type FoundVersion, hasVersion, type VersionChoice } from '../versions.repo.ts';
+import { type FoundVersion, hasVersion, type VersionChoice } from '../versions/versions.repo.ts';
 import {
   deleteDraft,
   type FileRow,

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/materials/drafts.contract.ts';
 import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { route, type Route } from '../../http/route.ts';
-import { getMaterialRow } from '../library.service.ts';
+import { getMaterialRow } from '../library/library.service.ts';
 import { presentMaterial } from '../materials.present.ts';
 import {
   createDocument,

@@ -5,7 +5,7 @@ import {
   getMaterialUse,
 } from '../../../domain/materials/library.contract.ts';
 import { route, type Route } from '../../http/route.ts';
-import { getPresentedMaterial } from '../library.service.ts';
+import { getPresentedMaterial } from './library.service.ts';
 import { getDifferenceOf, getUseOf } from '../versions/versions.service.ts';
 import { copyMaterialOf } from './copy-material.service.ts';
 import { deleteMaterialOf } from './delete-material.service.ts';

@@ -2,7 +2,7 @@ import { factsOf, type MaterialFacts } from '../../../domain/materials/facts.sch
 import { officialOrganisationId } from '../../../domain/access/actor.ts';
 import type { Db } from '../../db/database.ts';
 import { copyContent, copyFileRows, filesOfVersion } from '../library/copy-version.ts';
-import { updateMaterialRow } from '../library.repo.ts';
+import { updateMaterialRow } from '../library/library.repo.ts';
 import {
   insertMaterial,
   insertVersion,

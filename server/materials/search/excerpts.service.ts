@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import { inOneWidth, searchable } from '../../db/like-pattern.ts';
-import type { ListedMaterial } from '../listed.repo.ts';
+import type { ListedMaterial } from '../library/listed.repo.ts';
 import { selectAround } from './excerpts.repo.ts';
 
 /** Letters on each side. What was found comes early, where a line has room for little. */

@@ -3,12 +3,12 @@ import { AppError } from '../../../domain/http/errors.ts';
 import type { Difference, MaterialUse } from '../../../domain/materials/library.contract.ts';
 import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
 import type { Context } from '../../http/context.ts';
-import { getMaterialRow } from '../library.service.ts';
+import { getMaterialRow } from '../library/library.service.ts';
 import { findVersion } from '../materials.service.ts';
 import { selectSameNumbers } from '../official/official.repo.ts';
 import { ownMaterialId } from '../official/official.service.ts';
 import { portableOf } from '../kinds/portable-of.ts';
-import type { FoundVersion } from '../versions.repo.ts';
+import type { FoundVersion } from './versions.repo.ts';
 import { partsDifference } from './difference.service.ts';
 import { useOfMaterials } from '../use.hook.ts';
 

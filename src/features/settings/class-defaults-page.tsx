@@ -8,7 +8,7 @@ import { showToast } from '../../ui/Toast/toast.tsx';
 import { DaysOffForm } from './calendar/days-off-form.tsx';
 import classes from './settings-form.module.css';
 import { Group } from './settings-group.tsx';
-import { classDefaultsQuery, useUpdateClassDefaults } from './site.queries.ts';
+import { classDefaultsQuery, useUpdateClassDefaults } from './site/site.queries.ts';
 
 const mostDays = 3660;
 const maxDescription = 10_000;

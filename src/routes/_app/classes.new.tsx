@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { firstClassDefaults } from '../../../domain/organisations/class-defaults.schema.ts';
 import { sourceKinds } from '../../../domain/outlines/class-source.schema.ts';
 import { NewClassPage } from '../../features/classes/create/new-class-page.tsx';
-import { classDefaultsQuery } from '../../features/settings/site.queries.ts';
+import { classDefaultsQuery } from '../../features/settings/site/site.queries.ts';
 
 const IdSearch = z.number().int().positive().max(2_147_483_647).optional().catch(undefined);
 

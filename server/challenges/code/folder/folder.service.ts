@@ -11,7 +11,7 @@ import type { Context } from '../../../http/context.ts';
 import type { StreamReply } from '../../../http/route.ts';
 import { beginOwnDraft } from '../../../materials/drafts/own-drafts.service.ts';
 import { PackedFault, readPackedFiles } from '../../../books/import/packed-files.service.ts';
-import { getPresentedMaterial } from '../../../materials/library.service.ts';
+import { getPresentedMaterial } from '../../../materials/library/library.service.ts';
 import { createCodeOf, getCodeDraftOf, kindOfCode, saveCodeDraftOf } from '../authoring.service.ts';
 import { type FolderChallenge, readChallenge } from './read-folder.ts';
 import { folderOf, packedFolder } from './write-folder.ts';

@@ -7,7 +7,7 @@ import type { ReportBoard } from '../../../../domain/reports/reports.contract.ts
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
-import { boardQuery, useRemind } from '../inbox.queries.ts';
+import { boardQuery, useRemind } from '../inbox/inbox.queries.ts';
 import { dayInWords } from '../today.ts';
 import { BoardTable } from './board-table.tsx';
 import classes from './board.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { commentLimit } from '../../../../domain/reports/reports.schema.ts';
 import { MarkdownEditor } from '../../../ui/MarkdownEditor/markdown-editor.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
-import { useColleagues, useCommentReport } from '../inbox.queries.ts';
+import { useColleagues, useCommentReport } from './inbox.queries.ts';
 import classes from './answer-field.module.css';
 
 interface Props {

@@ -13,7 +13,7 @@ import { hrefOf } from '../../../lib/api.ts';
 import { DateField } from '../../../ui/DateField/date-field.tsx';
 import { DownloadMenu } from '../../../ui/DownloadMenu/download-menu.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { given } from '../inbox.queries.ts';
+import { given } from './inbox.queries.ts';
 import { moodSigns } from '../mood-signs.ts';
 import classes from './inbox-filters.module.css';
 import { filterOf, type InboxSearch } from './inbox-search.ts';

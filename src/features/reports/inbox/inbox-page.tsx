@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { Board } from '../board/board.tsx';
-import { inboxQuery, reportClassesQuery } from '../inbox.queries.ts';
+import { inboxQuery, reportClassesQuery } from './inbox.queries.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import classes from './inbox-page.module.css';

@@ -1,5 +1,5 @@
 import type { Mood } from '../../../../domain/reports/report-words.schema.ts';
-import type { InboxFilter } from '../inbox.queries.ts';
+import type { InboxFilter } from './inbox.queries.ts';
 
 /** What stands in the address of staff's `/reports`. */
 export interface InboxSearch {

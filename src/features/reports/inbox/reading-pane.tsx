@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
-import { reportQuery, useReact, useReadReport } from '../inbox.queries.ts';
+import { reportQuery, useReact, useReadReport } from './inbox.queries.ts';
 import { Comments } from '../reading/comments.tsx';
 import { ReportView } from '../reading/report-view.tsx';
 import { dayInWords, momentOf } from '../today.ts';

@@ -8,7 +8,7 @@ import { dateFormat } from '../../../../domain/format/intl-formats.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import panel from '../../../ui/Panel/panel.module.css';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
-import { reportMonthQuery } from '../inbox.queries.ts';
+import { reportMonthQuery } from '../inbox/inbox.queries.ts';
 import { today as ownToday } from '../today.ts';
 import { DayOfMoods } from './day-of-moods.tsx';
 import classes from './mood-calendar.module.css';

@@ -5,7 +5,7 @@ import type { ReportSettings } from '../../../../domain/reports/reports.contract
 import { LanguageSchema } from '../../../../domain/format/language.ts';
 import { surveyFaults } from '../../../../domain/surveys/survey-faults.rules.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
-import { useSaveSettings } from '../inbox.queries.ts';
+import { useSaveSettings } from '../inbox/inbox.queries.ts';
 import classes from './report-settings-form.module.css';
 import type { ItemsEditorProps } from './items-editor-props.ts';
 

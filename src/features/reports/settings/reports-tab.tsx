@@ -10,7 +10,7 @@ import panel from '../../../ui/Panel/panel.module.css';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { BoardTable } from '../board/board-table.tsx';
 import { MoodCalendar } from '../month/mood-calendar.tsx';
-import { boardQuery, reportSettingsQuery } from '../inbox.queries.ts';
+import { boardQuery, reportSettingsQuery } from '../inbox/inbox.queries.ts';
 import type { ItemsEditorProps } from './items-editor-props.ts';
 import { ReportSettingsForm } from './report-settings-form.tsx';
 

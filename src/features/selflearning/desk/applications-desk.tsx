@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { Pagination } from '../../../ui/Pagination/pagination.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { applicationsQuery, useDecide } from '../desk.queries.ts';
+import { applicationsQuery, useDecide } from './desk.queries.ts';
 import { StateChip, wordForStaff } from '../state-chip.tsx';
 import { SubjectFacts } from '../subject-facts.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { mostReason } from '../../../../domain/selflearning/application-states.ts';
 import type { Application } from '../../../../domain/selflearning/selflearning.contract.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
-import { useDecide } from '../desk.queries.ts';
+import { useDecide } from './desk.queries.ts';
 import classes from './desk.module.css';
 
 interface Props {

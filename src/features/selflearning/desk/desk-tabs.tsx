@@ -5,7 +5,7 @@ import { isAllowed } from '../../../../domain/access/permissions.ts';
 import { mayOpen } from '../../../../domain/access/routes.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf, belongingsOf } from '../../../lib/actor.ts';
-import { overviewQuery } from '../desk.queries.ts';
+import { overviewQuery } from './desk.queries.ts';
 import classes from './desk.module.css';
 
 /** The rooms of staff's self-learning, as far as the viewer may enter them. */

@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
 import { SearchField } from '../../../ui/SearchField/search-field.tsx';
-import { learnersQuery } from '../desk.queries.ts';
+import { learnersQuery } from './desk.queries.ts';
 import { StateChip } from '../state-chip.tsx';
 import { chosen, type LearnersSearch } from './desk-search.ts';
 import { DeskTabs } from './desk-tabs.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dateFormat } from '../../../../domain/format/intl-formats.ts';
-import { overviewQuery } from '../desk.queries.ts';
+import { overviewQuery } from './desk.queries.ts';
 import classes from './desk.module.css';
 
 /** The licenses that are open today, and what is left of them. */

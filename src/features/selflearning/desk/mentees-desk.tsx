@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar/progress-bar.tsx';
 import { MentorNotes } from '../mentors/mentor-notes.tsx';
-import { menteesQuery } from '../mentors.queries.ts';
+import { menteesQuery } from '../mentors/mentors.queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import classes from './desk.module.css';
 import { PersonCell } from './person-cell.tsx';

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { mentorsQuery } from '../mentors.queries.ts';
+import { mentorsQuery } from '../mentors/mentors.queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import classes from './desk.module.css';
 import { PersonCell } from './person-cell.tsx';

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
-import { subjectUseQuery } from '../desk.queries.ts';
+import { subjectUseQuery } from './desk.queries.ts';
 import { SubjectFacts } from '../subject-facts.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import classes from './desk.module.css';

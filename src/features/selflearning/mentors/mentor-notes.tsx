@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar/avatar.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { MarkdownView } from '../../../ui/MarkdownView/markdown-view.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime/relative-time.tsx';
-import { mentorNotesQuery, useWriteMentorNote } from '../mentors.queries.ts';
+import { mentorNotesQuery, useWriteMentorNote } from './mentors.queries.ts';
 import classes from './mentor-notes.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Site } from '../../../../domain/organisations/site.contract.ts';
 import { imageFault, thumbnailFailure, uploadImage } from '../../../lib/image-upload.ts';
 import { FileButton } from '../../../ui/FileButton/file-button.tsx';
 import classes from '../settings-form.module.css';
-import { useUpdateLogo } from '../site.queries.ts';
+import { useUpdateLogo } from './site.queries.ts';
 
 export function LogoChoice({ site }: { site: Site }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import type { OrganisationSetting } from '../../../../domain/organisations/organisations.schema.ts';
 import classes from '../settings-form.module.css';
-import { useHideLogo } from '../site.queries.ts';
+import { useHideLogo } from './site.queries.ts';
 
 const choices = {
   shown: { hidesLogo: false, hidesLogoPreview: false },

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import classes from '../settings-form.module.css';
-import { useAskStaffForPasskey } from '../site.queries.ts';
+import { useAskStaffForPasskey } from './site.queries.ts';
 
 /** Whether staff of the organisation sign in with a passkey. */
 export function SignInRule({ isRequired }: { isRequired: boolean }) {

@@ -6,7 +6,7 @@ import type { Site } from '../../../../domain/organisations/site.contract.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import classes from '../settings-form.module.css';
-import { useUpdateSite } from '../site.queries.ts';
+import { useUpdateSite } from './site.queries.ts';
 
 const maxName = 100;
 const maxAddress = 500;

@@ -4,7 +4,7 @@ import { isAllowed } from '../../../../domain/access/permissions.ts';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { Group } from '../settings-group.tsx';
-import { siteQuery } from '../site.queries.ts';
+import { siteQuery } from './site.queries.ts';
 import { LogoChoice } from './logo-choice.tsx';
 import { LogoHiding } from './logo-hiding.tsx';
 import { SignInRule } from './sign-in-rule.tsx';

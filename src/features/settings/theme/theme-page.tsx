@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { Group } from '../settings-group.tsx';
-import { siteQuery, useUpdateTheme } from '../site.queries.ts';
+import { siteQuery, useUpdateTheme } from '../site/site.queries.ts';
 import { ColorFields } from './color-fields.tsx';
 import { ContrastList } from './contrast-list.tsx';
 import { OneColor } from './one-color.tsx';

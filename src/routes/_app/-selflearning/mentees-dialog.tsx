@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Role } from '../../../../domain/access/roles.ts';
 import { PeoplePick, type PickedPerson } from '../../../features/classes/people/people-pick.tsx';
 import type { MenteesDialogProps } from '../../../features/selflearning/desk/mentors-desk.tsx';
-import { useSetMentees } from '../../../features/selflearning/mentors.queries.ts';
+import { useSetMentees } from '../../../features/selflearning/mentors/mentors.queries.ts';
 import { PickDialog } from '../../../ui/PickDialog/pick-dialog.tsx';
 import classes from './mentees-dialog.module.css';
 

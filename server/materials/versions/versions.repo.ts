@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import { sameTenant } from '../db/columns.ts';
-import { officialOrganisationId } from '../../domain/access/actor.ts';
-import { daysAhead } from '../../domain/classrules/openings.rules.ts';
-import type { Db } from '../db/database.ts';
-import { materials, materialVersions } from './materials.table.ts';
-import { isWithin, type Viewer } from './materials.repo.ts';
-import { useOfMaterials } from './use.hook.ts';
+import { sameTenant } from '../../db/columns.ts';
+import { officialOrganisationId } from '../../../domain/access/actor.ts';
+import { daysAhead } from '../../../domain/classrules/openings.rules.ts';
+import type { Db } from '../../db/database.ts';
+import { materials, materialVersions } from '../materials.table.ts';
+import { isWithin, type Viewer } from '../materials.repo.ts';
+import { useOfMaterials } from '../use.hook.ts';
 
 /** Which version of a material: by its id, or by its number. */
 export interface VersionChoice {

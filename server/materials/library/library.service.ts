@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import type { updateMaterial } from '../../domain/materials/materials.contract.ts';
-import { factsOf } from '../../domain/materials/facts.schema.ts';
-import { authorize } from '../../domain/access/policy.ts';
-import type { Pagination } from '../../domain/http/envelope.ts';
-import { AppError } from '../../domain/http/errors.ts';
-import { materialsPolicy } from '../../domain/materials/materials.policy.ts';
-import type { Material, MaterialInList } from '../../domain/materials/materials.schema.ts';
-import { recordChange } from '../audit/audit.service.ts';
-import type { Context } from '../http/context.ts';
-import { pageOf } from '../http/page.ts';
-import { offeredKinds } from './kinds/offered-kinds.ts';
+import type { updateMaterial } from '../../../domain/materials/materials.contract.ts';
+import { factsOf } from '../../../domain/materials/facts.schema.ts';
+import { authorize } from '../../../domain/access/policy.ts';
+import type { Pagination } from '../../../domain/http/envelope.ts';
+import { AppError } from '../../../domain/http/errors.ts';
+import { materialsPolicy } from '../../../domain/materials/materials.policy.ts';
+import type { Material, MaterialInList } from '../../../domain/materials/materials.schema.ts';
+import { recordChange } from '../../audit/audit.service.ts';
+import type { Context } from '../../http/context.ts';
+import { pageOf } from '../../http/page.ts';
+import { offeredKinds } from '../kinds/offered-kinds.ts';
 import {
   type LibraryQuery,
   selectLibrary,
@@ -17,12 +17,12 @@ import {
   updateMaterialRow,
   visibleTo,
 } from './library.repo.ts';
-import type { FoundMaterial } from './materials.repo.ts';
-import { presentMaterial } from './materials.present.ts';
-import { findMaterial, viewerOf, lockForEdit } from './materials.service.ts';
-import { tellHolders } from './official/official.service.ts';
-import { excerptsOf } from './search/excerpts.service.ts';
-import { type FoundVersion, selectVersions } from './versions.repo.ts';
+import type { FoundMaterial } from '../materials.repo.ts';
+import { presentMaterial } from '../materials.present.ts';
+import { findMaterial, viewerOf, lockForEdit } from '../materials.service.ts';
+import { tellHolders } from '../official/official.service.ts';
+import { excerptsOf } from '../search/excerpts.service.ts';
+import { type FoundVersion, selectVersions } from '../versions/versions.repo.ts';
 
 export async function listLibrary(
   context: Context,

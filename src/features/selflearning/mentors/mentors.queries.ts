@@ -7,8 +7,8 @@ import {
   setMentees,
   writeMenteeNote,
   writeOwnMentorNote,
-} from '../../../domain/selflearning/mentors.contract.ts';
-import { call } from '../../lib/api.ts';
+} from '../../../../domain/selflearning/mentors.contract.ts';
+import { call } from '../../../lib/api.ts';
 
 const mentorsKey = ['selflearning', 'mentors'] as const;
 const alwaysAsked = { staleTime: 0, refetchOnMount: 'always' } as const;

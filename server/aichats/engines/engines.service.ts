@@ -1,12 +1,12 @@
-import type { KeptEngine } from '../../domain/aichats/engine-settings.schema.ts';
-import type { Services } from '../services.ts';
-import { open } from '../sealed.ts';
-import { keyFor } from '../secret-key.ts';
-import type { Engine } from './engines/engine.ts';
-import { type Embedder, openaiEmbedder } from './engines/embedder.ts';
-import { guardedFetch } from './engines/guarded-fetch.ts';
-import { openaiEngine } from './engines/openai-engine.ts';
-import { findSettings, type KeptSettings } from './settings.repo.ts';
+import type { KeptEngine } from '../../../domain/aichats/engine-settings.schema.ts';
+import type { Services } from '../../services.ts';
+import { open } from '../../sealed.ts';
+import { keyFor } from '../../secret-key.ts';
+import type { Engine } from './engine.ts';
+import { type Embedder, openaiEmbedder } from './embedder.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import { openaiEngine } from './openai-engine.ts';
+import { findSettings, type KeptSettings } from '../settings.repo.ts';
 
 export const keyOfEngines = (secretKey: Buffer): Buffer => keyFor('engines', secretKey);
 

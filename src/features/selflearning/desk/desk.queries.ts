@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '../../../domain/http/endpoint.ts';
+import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import {
   decideApplication,
   type Decision,
@@ -7,8 +7,8 @@ import {
   listApplications,
   listLearners,
   listSubjectUse,
-} from '../../../domain/selflearning/selflearning.contract.ts';
-import { call } from '../../lib/api.ts';
+} from '../../../../domain/selflearning/selflearning.contract.ts';
+import { call } from '../../../lib/api.ts';
 
 const deskKey = ['selflearning', 'desk'] as const;
 const alwaysAsked = { staleTime: 0, refetchOnMount: 'always' } as const;

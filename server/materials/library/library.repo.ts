@@ -13,14 +13,14 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { MaterialFacts } from '../../domain/materials/facts.schema.ts';
-import { type Actor, officialOrganisationId } from '../../domain/access/actor.ts';
-import { isTrainee } from '../../domain/access/roles.ts';
-import type { listMaterials } from '../../domain/materials/materials.contract.ts';
-import type { MaterialSource, MaterialState } from '../../domain/materials/materials.schema.ts';
-import type { Db } from '../db/database.ts';
-import type { Counted } from '../http/count.ts';
-import { type OfferedKind, officialKinds } from './kinds/offered-kinds.ts';
+import type { MaterialFacts } from '../../../domain/materials/facts.schema.ts';
+import { type Actor, officialOrganisationId } from '../../../domain/access/actor.ts';
+import { isTrainee } from '../../../domain/access/roles.ts';
+import type { listMaterials } from '../../../domain/materials/materials.contract.ts';
+import type { MaterialSource, MaterialState } from '../../../domain/materials/materials.schema.ts';
+import type { Db } from '../../db/database.ts';
+import type { Counted } from '../../http/count.ts';
+import { type OfferedKind, officialKinds } from '../kinds/offered-kinds.ts';
 import { type ListedKey, type ListedMaterial, selectListed } from './listed.repo.ts';
 import {
   asSeenBy,
@@ -28,10 +28,10 @@ import {
   isPublishedOfficial,
   type MaterialRow,
   type Viewer,
-} from './materials.repo.ts';
-import { materialDrafts, materials } from './materials.table.ts';
-import { holdsWords, placeOfWords, upsertFacts } from './search/material-words.repo.ts';
-import { useOfMaterials } from './use.hook.ts';
+} from '../materials.repo.ts';
+import { materialDrafts, materials } from '../materials.table.ts';
+import { holdsWords, placeOfWords, upsertFacts } from '../search/material-words.repo.ts';
+import { useOfMaterials } from '../use.hook.ts';
 
 export type LibraryQuery = z.output<NonNullable<(typeof listMaterials)['query']>>;
 

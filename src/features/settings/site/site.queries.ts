@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClassDefaults } from '../../../domain/organisations/class-defaults.schema.ts';
-import type { ColorTheme } from '../../../domain/organisations/organisations.schema.ts';
-import type { InputOf } from '../../../domain/http/endpoint.ts';
+import type { ClassDefaults } from '../../../../domain/organisations/class-defaults.schema.ts';
+import type { ColorTheme } from '../../../../domain/organisations/organisations.schema.ts';
+import type { InputOf } from '../../../../domain/http/endpoint.ts';
 import {
   getClassDefaults,
   getSite,
@@ -11,11 +11,11 @@ import {
   updateLogo,
   updateSite,
   updateTheme,
-} from '../../../domain/organisations/site.contract.ts';
-import { updateSignInRule } from '../../../domain/session/passkeys.contract.ts';
-import { call } from '../../lib/api.ts';
-import { notKept } from '../../lib/not-kept.ts';
-import { userKey } from '../../lib/user.queries.ts';
+} from '../../../../domain/organisations/site.contract.ts';
+import { updateSignInRule } from '../../../../domain/session/passkeys.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { notKept } from '../../../lib/not-kept.ts';
+import { userKey } from '../../../lib/user.queries.ts';
 
 const siteKey = ['organisation', 'site'] as const;
 const classDefaultsKey = ['organisation', 'class-defaults'] as const;

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { selectVersionNumbers } from './versions.repo.ts';
 
 /** All versions of a material of the organisation, newest first, for what was done on each of them. */

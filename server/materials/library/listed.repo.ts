@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { preparedOnce } from '../db/prepared.ts';
-import { users } from '../people/people.table.ts';
+import type { Db } from '../../db/database.ts';
+import { preparedOnce } from '../../db/prepared.ts';
+import { users } from '../../people/people.table.ts';
 import {
   type FoundMaterial,
   isAuthor,
   isCurrentVersion,
   materialColumns,
-} from './materials.repo.ts';
-import { materials, materialVersions } from './materials.table.ts';
+} from '../materials.repo.ts';
+import { materials, materialVersions } from '../materials.table.ts';
 
 /** Nobody asks of a row of the list whether they study it. */
 export type ListedMaterial = Omit<FoundMaterial, 'isStudied'>;

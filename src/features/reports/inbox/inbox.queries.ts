@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { ReactionKind } from '../../../domain/discussions/discussions.schema.ts';
-import type { Mood } from '../../../domain/reports/report-words.schema.ts';
+import type { ReactionKind } from '../../../../domain/discussions/discussions.schema.ts';
+import type { Mood } from '../../../../domain/reports/report-words.schema.ts';
 import {
   commentReport,
   getReport,
@@ -25,9 +25,9 @@ import {
   type ReportForStaff,
   type ReportInList,
   type ReportSettings,
-} from '../../../domain/reports/reports.contract.ts';
-import { call } from '../../lib/api.ts';
-import { newUuid } from '../../offline/uuid.ts';
+} from '../../../../domain/reports/reports.contract.ts';
+import { call } from '../../../lib/api.ts';
+import { newUuid } from '../../../offline/uuid.ts';
 
 const pageSize = 50;
 
