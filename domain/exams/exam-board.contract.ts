@@ -101,7 +101,8 @@ export const getBoard = endpoint({
   result: BoardSchema,
 });
 
-const mostAdmitted = 1000;
+/** In one call. */
+export const mostAdmitted = 200;
 
 /** All of these people, or nobody where one of them does not take the exam. */
 export const admitToExam = endpoint({

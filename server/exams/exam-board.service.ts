@@ -153,14 +153,18 @@ export async function admit(
   userIds: readonly number[],
 ): Promise<void> {
   const { db, actor, now } = context;
+  await getWatched(context, examId);
+  const wanted = new Set(userIds);
+  const seats = await listSittingsOf(db, heldBy(context, examId), [...wanted]);
+  if (seats.length < wanted.size) throw new AppError('notFound');
   const admitted: number[] = [];
   // In one order, so that two invigilators never wait for each other.
-  for (const userId of new Set(userIds.toSorted((one, other) => one - other))) {
-    const { sitting } = await holdSeat(context, examId, userId);
-    if (sitting.admittedAt) continue;
+  for (const { id } of seats.toSorted((one, other) => one.id - other.id)) {
+    const sitting = await lockSitting(db, actor, id);
+    if (!sitting || sitting.admittedAt) continue;
     await changeSitting(db, sitting, { admittedAt: now, admittedBy: actor.userId });
     await recordEvents(db, sitting, now, [{ kind: 'admitted', by: actor.userId }]);
-    admitted.push(userId);
+    admitted.push(sitting.userId);
   }
   if (admitted.length === 0) return;
   await recordChange(context, {

@@ -3,6 +3,7 @@ import {
   admitToExam,
   getBoard,
   listWatchedExams,
+  mostAdmitted,
 } from '../../../../domain/exams/exam-board.contract.ts';
 import { call } from '../../../lib/api.ts';
 import { notKept } from '../../../lib/not-kept.ts';
@@ -30,8 +31,13 @@ export const boardQuery = (examId: number) =>
 export function useAdmit(examId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (userIds: number[]) =>
-      await call(admitToExam, { params: { examId }, body: { userIds } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: boardKey(examId) }),
+    mutationFn: async (userIds: readonly number[]) => {
+      for (let at = 0; at < userIds.length; at += mostAdmitted) {
+        const body = { userIds: userIds.slice(at, at + mostAdmitted) };
+        await call(admitToExam, { params: { examId }, body });
+      }
+    },
+    // Also after a failure: some may be in.
+    onSettled: () => client.invalidateQueries({ queryKey: boardKey(examId) }),
   });
 }
