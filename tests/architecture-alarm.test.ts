@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { importCycles } from './support/architecture/cycles.ts';
 import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
+import { partsThatNobodyAsksFor } from './support/architecture/parts.ts';
 import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
 import { readSources } from './support/architecture/source.ts';
 import { removeFolder } from './support/remove-folder.ts';
@@ -99,6 +100,15 @@ const brokenRules: [RuleName, string, string][] = [
 
 test.each(brokenRules)('%s rings at %s', async (name, path, text) => {
   expect(outOfShape(await servicesWith({ [path]: text }), name)).toHaveLength(1);
+});
+
+test('a part by its name that is imported like all else rings', async () => {
+  const part = 'src/features/notes/note-desk.staff.tsx';
+  const page = 'src/features/notes/note-page.tsx';
+  const still = { [part]: 'export const x = 1;', [page]: importing('./note-desk.staff.tsx') };
+  expect(partsThatNobodyAsksFor(await servicesWith(still))).toEqual([part]);
+  const asking = { ...still, [page]: `export const load = () => import('./note-desk.staff.tsx');` };
+  expect(partsThatNobodyAsksFor(await servicesWith(asking))).toEqual([]);
 });
 
 test('a circle rings, also one of types only', async () => {

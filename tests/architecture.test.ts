@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { importCycles } from './support/architecture/cycles.ts';
 import { doors, throughClosedDoors, type DoorName } from './support/architecture/doors.ts';
 import { askedByName, asksByName } from './support/architecture/kinds.ts';
+import { foldersOfTrainees, ofTrainees } from './support/architecture/trainee-program.ts';
 import { drawTiers, tiersPicture } from './support/architecture/draw-tiers.ts';
+import { partsThatNobodyAsksFor } from './support/architecture/parts.ts';
 import { outOfShape, rules, type RuleName } from './support/architecture/shape.ts';
 import { readSources, wings } from './support/architecture/source.ts';
 
@@ -37,6 +39,12 @@ test('the picture of the tiers is the one that `npm run draw-tiers` draws', () =
   expect(readFileSync(join(root, tiersPicture), 'utf8')).toBe(drawTiers()));
 
 test('no import goes round in a circle', () => expect(importCycles(sources)).toEqual([]));
+
+test('a part that a device need not keep comes by `import()`', () =>
+  expect(partsThatNobodyAsksFor(sources)).toEqual([]));
+
+test('a trainee’s device comes by nothing but what is listed as theirs', () =>
+  expect(foldersOfTrainees(sources)).toEqual(ofTrainees));
 
 test('a kind of material is asked for by its name in its own home alone', () =>
   expect(asksByName(root, sources)).toEqual(askedByName));

@@ -4,23 +4,20 @@ import { neededBy } from './named-parts.ts';
 import { reach } from './reach.ts';
 import { type SharedModule, shareFiles } from './shared-files.ts';
 
-/** What shows the documents, each kind for itself. */
-const documentPart =
-  /\/(book-print|file-view|survey-view|lti-document|app-document|video-view|slide-view|load-deck-of|markdown-deck|pdf-deck|presenter-page|pdf-reader|pdf-assets)\.tsx?$/;
+/**
+ * A file's name says for whom it is, where the page that opens it cannot: docs/ARCHITECTURE.md has the list.
+ * Each such file comes by a dynamic import.
+ */
+const isCalled = (suffix: string) => {
+  const pattern = new RegExp(`\\.${suffix}\\.tsx?(?:\\?|$)`);
+  return (id: string): boolean => pattern.test(id);
+};
+const isViewer = isCalled('viewer');
+const isHeavyPart = isCalled('heavy');
+const isStaffPart = isCalled('staff');
+const isLatePart = isCalled('late');
+const isLaterPart = isCalled('later');
 
-/** Too heavy for everybody: kept from their first use on; see src/sw/tools.ts. */
-const heavyPart =
-  /\/(html\.plugins|math\.plugins|highlight\.plugins|seat-chart|system-check-parts|quiz-runner|workbench|task-(workbench|review)|open-code-editor|vim-keys|path-picture|transpile)\.tsx?$/;
-
-/** What only staff see on a page of everybody's, and their share of the words (src/lib/i18n.ts). */
-const staffPart =
-  /\/((class-list|staff-class)-page|attention-list|desk-(list|actions|overview|progress|classes|calendar|people|groups)|class-reports|class-chats|class-discussions|class-progress|care-bar|template-menu|inbox-page|lti-results|quiz-results|class-(overview|results|upload|uploading|as-trainee)|class-certificates|class-csat|class-changes|class-marking|search-desk|class-rules|class-reschedule|notes-beside|exam-(desk-(list|page)|print)|app-results|video-results|(applications|use|paths?)-desk|marking-panel|survey-panel|workspace-aliases|settle-draft|storage-warning|unsaved-theme-banner)\.tsx?$|\/messages\.po\?staff\?/;
-
-/** What everybody may come to, yet with a network only. */
-const latePart =
-  /\/routes\/auth\.help\.|\/(own-contact-email|own-password|own-passkeys|second-factor|authenticator|assistant|questions-here|code-mirror|rendered-markdown|view-banner|group-view-dialog|avatar-dialog|chat-support|install-card|install-section)\.tsx?$/;
-
-/** Pages that everybody may open and hardly a trainee does. */
 const rareRoutes = ['/preview', '/review', '/view', '/settings/site', '/settings/cli'];
 
 /**
@@ -38,9 +35,6 @@ const laterRoutes = [
   '/certificates',
   '/exams',
 ];
-/** And what of other pages is opened as late as they are. */
-const laterPart =
-  /\/(assistant-drawer|device-passages|csat-prompts|drills-(at-home|of-class)|waiting-classes|search-dialog)\.tsx?$/;
 
 /** The address of a page in its module's name: `/settings/site` in `…/routes/_app/settings.site.tsx`. */
 export function addressOf(id: string): string | undefined {
@@ -54,12 +48,14 @@ export function addressOf(id: string): string | undefined {
 const isIn = (routes: readonly string[], address: string): boolean =>
   routes.some((route) => address === route || address.startsWith(`${route}/`));
 
-const isRare = (address: string): boolean => isIn(rareRoutes, address);
+/** Pages that everybody may open and hardly a trainee does. */
+export const isRareAddress = (address: string): boolean => isIn(rareRoutes, address);
 
 const isLaterPage = (id: string): boolean =>
-  laterPart.test(id) || isIn(laterRoutes, addressOf(id) ?? '');
+  isLaterPart(id) || isIn(laterRoutes, addressOf(id) ?? '');
 
-/** The words of such rooms, in every language, and those of the rooms that every device keeps. */
+/** The words of staff and of such rooms, in every language, and those of the rooms that every device keeps. */
+const staffWords = /\/messages\.po\?staff\?/;
 const laterWords = /\/messages\.po\?later\?/;
 const roomsWords = /\/messages\.po\?rooms\?/;
 
@@ -72,10 +68,14 @@ const isStaffPage = (id: string): boolean => {
   return address !== undefined && !isOpenToTrainees(address);
 };
 
+/** Where one asks for help before that: with a network only. */
+const lateEntry = /\/routes\/auth\.help\./;
+
 /** Where letters lead, and what one comes to before one is anybody here. */
 const rareEntry = /\/routes\/(unsubscribe|verify|auth\.(forgotten|passkey|password|verify))\./;
 
-const isRarePage = (id: string): boolean => rareEntry.test(id) || isRare(addressOf(id) ?? '');
+const isRarePage = (id: string): boolean =>
+  rareEntry.test(id) || isRareAddress(addressOf(id) ?? '');
 
 /** Modules that only the modules of such pages ask for by `import()`. */
 let askedByStaffs: ReadonlySet<string> = new Set();
@@ -83,7 +83,7 @@ let askedByRare: ReadonlySet<string> = new Set();
 
 /** Where what is staff's alone begins. Like all that is apart it comes by a dynamic import. */
 export const beginsStaffs = (id: string): boolean =>
-  isStaffPage(id) || askedByStaffs.has(id) || staffPart.test(id);
+  isStaffPage(id) || askedByStaffs.has(id) || isStaffPart(id) || staffWords.test(id);
 
 /** Where what hardly a trainee needs begins. */
 export const beginsRare = (id: string): boolean => isRarePage(id) || askedByRare.has(id);
@@ -93,26 +93,22 @@ export const beginsRare = (id: string): boolean => isRarePage(id) || askedByRare
  * words, and what says that something is missing.
  */
 const soonestPart =
-  /\/(toaster|assistant|assistant-drawer|device-passages|rendered-markdown)\.tsx?$|\/messages\.po\?later\?/;
+  /\/(toaster|assistant\.late|assistant-drawer\.later|device-passages\.later|rendered-markdown\.late)\.tsx?$|\/messages\.po\?later\?/;
 
 export const comesSoonest = (id: string): boolean => soonestPart.test(id);
 
-export const isHeavy = (id: string): boolean => heavyPart.test(id) || documentPart.test(id);
+export const isHeavy = (id: string): boolean => isHeavyPart(id) || isViewer(id);
 
 /**
  * Where what has words and styles of its own begins: the program's own loader of parts has them come, whoever
  * opens one. What is staff's has its own besides.
  */
 export const bringsItsWords = (id: string): boolean =>
-  beginsStaffs(id) ||
-  beginsRare(id) ||
-  documentPart.test(id) ||
-  isLaterPage(id) ||
-  laterWords.test(id);
+  beginsStaffs(id) || beginsRare(id) || isViewer(id) || isLaterPage(id) || laterWords.test(id);
 
 /** Where what not every device keeps begins. */
 export const isApart = (id: string): boolean =>
-  isHeavy(id) || latePart.test(id) || bringsItsWords(id);
+  isHeavy(id) || isLatePart(id) || lateEntry.test(id) || bringsItsWords(id);
 
 /** Where what is not of the first minute begins; known once all modules are. */
 export let beginsRooms: (id: string) => boolean = () => false;

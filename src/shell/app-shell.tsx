@@ -15,9 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { ViewLine } from './view-line.tsx';
 
 const UnsavedThemeBanner = lazyPart(
-  () => import('../features/settings/theme/unsaved-theme-banner.tsx'),
+  () => import('../features/settings/theme/unsaved-theme-banner.staff.tsx'),
 );
-const ChatSupport = lazyPart(() => import('../features/settings/support/chat-support.tsx'));
+const ChatSupport = lazyPart(() => import('../features/settings/support/chat-support.late.tsx'));
 
 /** The frame around every page but the training room. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Part } from '../ui/LazyPart/part.tsx';
 import { quietPart } from '../ui/LazyPart/quiet-part.tsx';
 import { findOnDevice } from './find-on-device.ts';
 
-const Assistant = quietPart(() => import('../features/aichats/assistant.tsx'));
+const Assistant = quietPart(() => import('../features/aichats/assistant.late.tsx'));
 
 /** Where a trainee’s assistant is opened; nobody misses it until it is here. */
 export function AssistantSpot({ user, buttonClassName }: { user: User; buttonClassName: string }) {

@@ -3,6 +3,6 @@ import type { ChatPlace } from '../features/aichats/aichats.queries.ts';
 
 /** Its code comes with the first question. */
 export async function findOnDevice(question: string, place: ChatPlace): Promise<Source[]> {
-  const { findPassages } = await import('./device-passages.ts');
+  const { findPassages } = await import('./device-passages.later.ts');
   return await findPassages(question, place);
 }

@@ -23,7 +23,7 @@ import { StatusLine } from './status-line.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-const StorageWarning = lazyPart(() => import('../features/usage/storage-warning.tsx'));
+const StorageWarning = lazyPart(() => import('../features/usage/storage-warning.staff.tsx'));
 
 export function TopBar({ user }: { user: User }) {
   const { t } = useLingui();

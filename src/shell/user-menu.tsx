@@ -6,7 +6,7 @@ import { UserButton } from './user-button.tsx';
 
 const load = () => import('./user-menu-dropdown.tsx');
 const Dropdown = lazyPart(load);
-const GroupViewDialog = lazyPart(() => import('./group-view-dialog.tsx'));
+const GroupViewDialog = lazyPart(() => import('./group-view-dialog.late.tsx'));
 const Leave = lazyPart(() => import('./leave.tsx'));
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});

@@ -3,8 +3,8 @@ import Markdown from 'react-markdown';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { plugins as highlight } from '../../src/ui/MarkdownView/highlight.plugins.ts';
-import { plugins as html } from '../../src/ui/MarkdownView/html.plugins.ts';
+import { plugins as highlight } from '../../src/ui/MarkdownView/highlight-plugins.heavy.ts';
+import { plugins as html } from '../../src/ui/MarkdownView/html-plugins.heavy.ts';
 import { markdownPipeline } from '../../src/ui/MarkdownView/markdown-pipeline.ts';
 
 const none = { remark: [], rehype: [] };

@@ -10,7 +10,7 @@ import { runRuby } from '../../src/features/challenges/code/device/ruby/run-ruby
 import { runScript } from '../../src/features/challenges/code/device/script/run-script.ts';
 import { runSql } from '../../src/features/challenges/code/device/sql/run-sql.ts';
 import { SqlDatabase } from '../../src/features/challenges/code/device/sql/sql-database.ts';
-import { transpile } from '../../src/features/challenges/code/device/script/transpile.ts';
+import { transpile } from '../../src/features/challenges/code/device/script/transpile.heavy.ts';
 
 // What runs learners' code on a device, in a thread of Node's instead of a browser's worker.
 const { language, source, cases } = z

@@ -5,7 +5,7 @@ import { Fallback } from '../../ui/Fallback/fallback.tsx';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
 
-const InstallCard = lazyPart(() => import('./install-card.tsx'));
+const InstallCard = lazyPart(() => import('./install-card.late.tsx'));
 
 /** Offers to put the product onto the device, from the second visit or the first class on, once. */
 export function InstallHint() {

@@ -14,7 +14,7 @@ import { useSignIn } from './session.queries.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
-const SecondFactor = lazyPart(() => import('./passkeys/second-factor.tsx'));
+const SecondFactor = lazyPart(() => import('./passkeys/second-factor.late.tsx'));
 
 interface Props {
   /** Where the way leads from here. */

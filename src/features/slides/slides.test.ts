@@ -7,7 +7,7 @@ import { slideParts } from '../../../domain/slides/deck-parts.rules.ts';
 import { readMarp } from './marp.ts';
 import { readDeck } from './read-deck.ts';
 import { SlideFace } from './slide-face.tsx';
-import { plugins as highlight } from '../../ui/MarkdownView/highlight.plugins.ts';
+import { plugins as highlight } from '../../ui/MarkdownView/highlight-plugins.heavy.ts';
 import { LinksContext } from '../../ui/MarkdownView/links-context.ts';
 import { hostileSlides } from '../../../tests/markdown/hostile-slides.ts';
 import { xssVectors } from '../../../tests/markdown/xss-vectors.ts';

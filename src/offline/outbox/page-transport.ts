@@ -24,7 +24,7 @@ export function pageTransport(userId: number, store: OutboxStore): Transport {
     settle(operation) {
       if (!findSendable(operation)?.isMergeable) return undefined;
       return isTo(operation, saveDraft)
-        ? import('./settle-draft.ts').then((of) => of.settleDraft(userId, store, operation))
+        ? import('./settle-draft.staff.ts').then((of) => of.settleDraft(userId, store, operation))
         : import('./settle-note.ts').then((of) => of.settleNote(userId, store, operation));
     },
   };

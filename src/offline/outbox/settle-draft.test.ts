@@ -10,7 +10,7 @@ import { success } from '../../../tests/support/browser/server-stub.ts';
 import { TypingStore } from '../../../tests/support/browser/typing-store.ts';
 import { operationOf } from './operation.fixtures.ts';
 import type { Operation } from './operation.ts';
-import { settleDraft } from './settle-draft.ts';
+import { settleDraft } from './settle-draft.staff.ts';
 
 const materialId = 3;
 const entity = `draft:${materialId}`;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isAllowed } from '../../../domain/access/permissions.ts';
-import { ChatsPage } from '../../features/aichats/staff/chats-page.tsx';
+import { ChatsPage } from '../../features/aichats/staff/chats-page.staff.tsx';
 import { actorOf } from '../../lib/actor.ts';
 import { chatsSearch } from './-aichats/chats-search.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { announcementStates } from '../../../domain/announcements/written.schema.ts';
-import { WrittenListPage } from '../../features/announcements/desk/written-list-page.tsx';
+import { WrittenListPage } from '../../features/announcements/desk/written-list-page.staff.tsx';
 import {
   writtenColumns,
   writtenListQueryOf,

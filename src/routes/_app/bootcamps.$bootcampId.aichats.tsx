@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { chatsSearch } from './-aichats/chats-search.ts';
 
 const DeskChats = lazyPart(async () => ({
-  default: (await import('../../features/aichats/staff/chats-page.tsx')).ChatsPage,
+  default: (await import('../../features/aichats/staff/chats-page.staff.tsx')).ChatsPage,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/aichats')({

@@ -11,7 +11,7 @@ import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 const DeskAnnouncements = lazyPart(async () => ({
-  default: (await import('../../features/announcements/desk/written-list-page.tsx'))
+  default: (await import('../../features/announcements/desk/written-list-page.staff.tsx'))
     .WrittenListPage,
 }));
 

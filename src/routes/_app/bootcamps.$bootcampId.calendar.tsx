@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 const DeskCalendar = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-calendar.tsx')).DeskCalendar,
+  default: (await import('../../features/bootcamps/desk/desk-calendar.staff.tsx')).DeskCalendar,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/calendar')({

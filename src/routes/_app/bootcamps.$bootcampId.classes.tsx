@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
 const DeskClasses = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-classes.tsx')).DeskClasses,
+  default: (await import('../../features/bootcamps/desk/desk-classes.staff.tsx')).DeskClasses,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/classes')({

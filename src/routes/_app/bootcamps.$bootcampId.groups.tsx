@@ -4,7 +4,7 @@ import { actorOf } from '../../lib/actor.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 const DeskGroups = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-groups.tsx')).DeskGroups,
+  default: (await import('../../features/bootcamps/desk/desk-groups.staff.tsx')).DeskGroups,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/groups')({

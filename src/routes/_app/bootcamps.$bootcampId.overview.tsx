@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 import { BootcampHome } from './-bootcamps/bootcamp-home.tsx';
 
 const DeskOverview = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-overview.tsx')).DeskOverview,
+  default: (await import('../../features/bootcamps/desk/desk-overview.staff.tsx')).DeskOverview,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/overview')({

@@ -8,7 +8,7 @@ import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 const DeskProgress = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-progress.tsx')).DeskProgress,
+  default: (await import('../../features/bootcamps/desk/desk-progress.staff.tsx')).DeskProgress,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/progress')({

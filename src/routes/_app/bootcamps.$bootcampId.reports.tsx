@@ -9,7 +9,7 @@ import { ReportsOfTrainee } from './-bootcamps/reports-of-trainee.tsx';
 import { reportsSearch } from './-reports/reports-search.ts';
 
 const Inbox = lazyPart(async () => ({
-  default: (await import('../../features/reports/inbox/inbox-page.tsx')).InboxPage,
+  default: (await import('../../features/reports/inbox/inbox-page.staff.tsx')).InboxPage,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/reports')({

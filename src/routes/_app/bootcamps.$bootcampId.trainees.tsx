@@ -7,7 +7,7 @@ import { listSearch } from '../../lib/list-search.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 const DeskPeople = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-people.tsx')).DeskPeople,
+  default: (await import('../../features/bootcamps/desk/desk-people.staff.tsx')).DeskPeople,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId/trainees')({

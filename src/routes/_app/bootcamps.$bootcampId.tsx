@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 import { BootcampDownload } from './-bootcamps/bootcamp-download.tsx';
 
 const DeskActions = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-actions.tsx')).DeskActions,
+  default: (await import('../../features/bootcamps/desk/desk-actions.staff.tsx')).DeskActions,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/$bootcampId')({

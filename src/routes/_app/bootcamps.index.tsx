@@ -10,7 +10,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const DeskList = lazyPart(async () => ({
-  default: (await import('../../features/bootcamps/desk/desk-list.tsx')).DeskList,
+  default: (await import('../../features/bootcamps/desk/desk-list.staff.tsx')).DeskList,
 }));
 
 export const Route = createFileRoute('/_app/bootcamps/')({

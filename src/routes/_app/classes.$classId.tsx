@@ -23,51 +23,53 @@ import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const StaffClassPage = lazyPart(async () => ({
-  default: (await import('../../features/classes/staff-class-page.tsx')).StaffClassPage,
+  default: (await import('../../features/classes/staff-class-page.staff.tsx')).StaffClassPage,
 }));
 
 const ClassProgress = lazyPart(async () => ({
-  default: (await import('./-classes/class-progress.tsx')).ClassProgress,
+  default: (await import('./-classes/class-progress.staff.tsx')).ClassProgress,
 }));
 const ClassCertificates = lazyPart(async () => ({
-  default: (await import('./-classes/class-certificates.tsx')).ClassCertificates,
+  default: (await import('./-classes/class-certificates.staff.tsx')).ClassCertificates,
 }));
 const ClassRules = lazyPart(async () => ({
-  default: (await import('./-classes/class-rules.tsx')).ClassRules,
+  default: (await import('./-classes/class-rules.staff.tsx')).ClassRules,
 }));
 const ClassReschedule = lazyPart(async () => ({
-  default: (await import('./-classes/class-reschedule.tsx')).ClassReschedule,
+  default: (await import('./-classes/class-reschedule.staff.tsx')).ClassReschedule,
 }));
 const ClassAsTrainee = lazyPart(async () => ({
-  default: (await import('./-classes/class-as-trainee.tsx')).ClassAsTrainee,
+  default: (await import('./-classes/class-as-trainee.staff.tsx')).ClassAsTrainee,
 }));
 const ClassOverview = lazyPart(async () => ({
-  default: (await import('./-classes/class-overview.tsx')).ClassOverview,
+  default: (await import('./-classes/class-overview.staff.tsx')).ClassOverview,
 }));
 const ClassResults = lazyPart(async () => ({
-  default: (await import('./-classes/class-results.tsx')).ClassResults,
+  default: (await import('./-classes/class-results.staff.tsx')).ClassResults,
 }));
-const NotesBeside = lazyPart(() => import('../../features/classrules/notes/notes-beside.tsx'));
+const NotesBeside = lazyPart(
+  () => import('../../features/classrules/notes/notes-beside.staff.tsx'),
+);
 const ClassCsat = lazyPart(async () => ({
-  default: (await import('./-classes/class-csat.tsx')).ClassCsat,
+  default: (await import('./-classes/class-csat.staff.tsx')).ClassCsat,
 }));
-const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
-const ClassChanges = lazyPart(() => import('../../features/audit/class-changes.tsx'));
+const CsatPrompts = lazyPart(() => import('../../features/csat/prompt/csat-prompts.later.tsx'));
+const ClassChanges = lazyPart(() => import('../../features/audit/class-changes.staff.tsx'));
 const ClassMarking = lazyPart(async () => ({
-  default: (await import('./-classes/class-marking.tsx')).ClassMarking,
+  default: (await import('./-classes/class-marking.staff.tsx')).ClassMarking,
 }));
 
 const SurveyPanel = lazyPart(async () => ({
-  default: (await import('../../features/surveys/results/survey-panel.tsx')).SurveyPanel,
+  default: (await import('../../features/surveys/results/survey-panel.staff.tsx')).SurveyPanel,
 }));
 const ClassReports = lazyPart(async () => ({
-  default: (await import('./-reports/class-reports.tsx')).ClassReports,
+  default: (await import('./-reports/class-reports.staff.tsx')).ClassReports,
 }));
 const ClassDiscussions = lazyPart(async () => ({
-  default: (await import('./-discussions/class-discussions.tsx')).ClassDiscussions,
+  default: (await import('./-discussions/class-discussions.staff.tsx')).ClassDiscussions,
 }));
 const ClassChats = lazyPart(async () => ({
-  default: (await import('./-aichats/class-chats.tsx')).ClassChats,
+  default: (await import('./-aichats/class-chats.staff.tsx')).ClassChats,
 }));
 
 // Comes after the page: what it shows is known a little later anyway.

@@ -14,11 +14,11 @@ import { changedSearch } from '../../lib/changed-search.ts';
 
 // A trainee's tablet need not fetch what staff see, nor the other way round.
 const ClassListPage = lazyPart(async () => ({
-  default: (await import('../../features/classes/class-list-page.tsx')).ClassListPage,
+  default: (await import('../../features/classes/class-list-page.staff.tsx')).ClassListPage,
 }));
 
 const AttentionList = lazyPart(async () => ({
-  default: (await import('../../features/attention/attention-list.tsx')).AttentionList,
+  default: (await import('../../features/attention/attention-list.staff.tsx')).AttentionList,
 }));
 
 export const Route = createFileRoute('/_app/classes/')({

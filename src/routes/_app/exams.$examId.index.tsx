@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const ExamDesk = lazyPart(async () => ({
-  default: (await import('./-exams/exam-desk.tsx')).ExamDesk,
+  default: (await import('./-exams/exam-desk.staff.tsx')).ExamDesk,
 }));
 const WithQuestions = lazyPart(async () => ({
   default: (await import('./-exams/question-kit.tsx')).WithQuestions,

@@ -12,7 +12,7 @@ import { TextSkeleton } from '../../ui/Skeleton/text-skeleton.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const ExamDeskList = lazyPart(async () => ({
-  default: (await import('../../features/exams/desk/exam-desk-list.tsx')).ExamDeskList,
+  default: (await import('../../features/exams/desk/exam-desk-list.staff.tsx')).ExamDeskList,
 }));
 
 export const Route = createFileRoute('/_app/exams/')({

@@ -14,7 +14,7 @@ import { userQuery } from '../../lib/user.queries.ts';
 import { usePlaceOnDevice } from './-home/use-place-on-device.ts';
 
 // Comes after the page: nobody's first minute waits for it.
-const CsatPrompts = quietPart(() => import('../../features/csat/prompt/csat-prompts.tsx'));
+const CsatPrompts = quietPart(() => import('../../features/csat/prompt/csat-prompts.later.tsx'));
 
 export const Route = createFileRoute('/_app/')({
   context: ({ context: { queryClient } }) => {

@@ -10,7 +10,7 @@ import { PictureOfPath } from './-selflearning/picture-of-path.tsx';
 
 // A trainee's tablet need not fetch what the provider's staff see.
 const PathDesk = lazyPart(async () => ({
-  default: (await import('./-selflearning/path-desk.tsx')).PathDesk,
+  default: (await import('./-selflearning/path-desk.staff.tsx')).PathDesk,
 }));
 
 export const Route = createFileRoute('/_app/learningpaths/$pathId')({

@@ -8,7 +8,7 @@ import { materialSearch } from '../../lib/search-params.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Place } from '../../ui/LazyPart/place.tsx';
 
-const PresenterPage = lazyPart(() => import('../../features/slides/presenter-page.tsx'));
+const PresenterPage = lazyPart(() => import('../../features/slides/presenter-page.viewer.tsx'));
 
 /** A second window beside the preview of slides, for who speaks. */
 export const Route = createFileRoute('/_app/preview/present/$materialId')({

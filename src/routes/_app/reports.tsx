@@ -9,7 +9,7 @@ import { reportsSearch } from './-reports/reports-search.ts';
 
 // A trainee's tablet need not fetch what staff see.
 const Inbox = lazyPart(async () => ({
-  default: (await import('../../features/reports/inbox/inbox-page.tsx')).InboxPage,
+  default: (await import('../../features/reports/inbox/inbox-page.staff.tsx')).InboxPage,
 }));
 
 export const Route = createFileRoute('/_app/reports')({

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const ApplicationsDesk = lazyPart(async () => ({
-  default: (await import('../../features/selflearning/desk/applications-desk.tsx'))
+  default: (await import('../../features/selflearning/desk/applications-desk.staff.tsx'))
     .ApplicationsDesk,
 }));
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const UseDesk = lazyPart(async () => ({
-  default: (await import('../../features/selflearning/desk/use-desk.tsx')).UseDesk,
+  default: (await import('../../features/selflearning/desk/use-desk.staff.tsx')).UseDesk,
 }));
 
 export const Route = createFileRoute('/_app/selflearnings/courses/')({

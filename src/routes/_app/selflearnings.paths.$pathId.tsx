@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const PathDesk = lazyPart(async () => ({
-  default: (await import('./-selflearning/path-desk.tsx')).PathDesk,
+  default: (await import('./-selflearning/path-desk.staff.tsx')).PathDesk,
 }));
 
 export const Route = createFileRoute('/_app/selflearnings/paths/$pathId')({

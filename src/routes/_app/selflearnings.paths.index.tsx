@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what staff see.
 const PathsDesk = lazyPart(async () => ({
-  default: (await import('./-selflearning/paths-desk.tsx')).PathsDesk,
+  default: (await import('./-selflearning/paths-desk.staff.tsx')).PathsDesk,
 }));
 
 export const Route = createFileRoute('/_app/selflearnings/paths/')({

@@ -13,10 +13,10 @@ import { actorOf } from '../../lib/actor.ts';
 import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 
-const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.tsx'));
-const OwnPassword = lazyPart(() => import('../../features/session/own-password.tsx'));
-const OwnPasskeys = lazyPart(() => import('../../features/session/passkeys/own-passkeys.tsx'));
-const InstallSection = lazyPart(() => import('../../features/install/install-section.tsx'));
+const OwnContactEmail = lazyPart(() => import('../../features/people/own-contact-email.late.tsx'));
+const OwnPassword = lazyPart(() => import('../../features/session/own-password.late.tsx'));
+const OwnPasskeys = lazyPart(() => import('../../features/session/passkeys/own-passkeys.late.tsx'));
+const InstallSection = lazyPart(() => import('../../features/install/install-section.late.tsx'));
 const DownloadsManager = lazyPart(() => import('../../features/downloads/downloads-manager.tsx'));
 
 export const Route = createFileRoute('/_app/settings/')({

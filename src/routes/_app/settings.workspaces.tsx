@@ -5,7 +5,8 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 
 // A trainee's tablet need not fetch what admins see.
 const WorkspaceAliases = lazyPart(async () => ({
-  default: (await import('../../features/organisations/workspace-aliases.tsx')).WorkspaceAliases,
+  default: (await import('../../features/organisations/workspace-aliases.staff.tsx'))
+    .WorkspaceAliases,
 }));
 
 export const Route = createFileRoute('/_app/settings/workspaces')({ component: Workspaces });

@@ -22,7 +22,7 @@ import { Part } from '../../ui/LazyPart/part.tsx';
 import { RoomSkeleton } from '../../ui/Skeleton/room-skeleton.tsx';
 
 const ClassAsTrainee = lazyPart(async () => ({
-  default: (await import('./-classes/class-as-trainee.tsx')).ClassAsTrainee,
+  default: (await import('./-classes/class-as-trainee.staff.tsx')).ClassAsTrainee,
 }));
 
 export const Route = createFileRoute('/_app/train/$classId')({

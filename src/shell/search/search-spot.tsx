@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { shell } from '../shell-store.ts';
 
-const load = () => import('./search-dialog.tsx');
+const load = () => import('./search-dialog.later.tsx');
 const SearchDialog = lazyPart(load);
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});

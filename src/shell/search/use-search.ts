@@ -39,7 +39,7 @@ export function useSearch(user: User, typed: string): SearchState {
     queryKey: ['search', 'server', isLearning, paused],
     queryFn: async ({ signal }) => {
       if (isLearning) return await searchServer(user, paused, signal);
-      const { searchDesk } = await import('./search-desk.ts');
+      const { searchDesk } = await import('./search-desk.staff.ts');
       return await searchDesk(user, paused, signal);
     },
     enabled: paused !== '',

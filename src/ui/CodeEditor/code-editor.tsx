@@ -14,7 +14,7 @@ import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts
 import classes from './code-editor.module.css';
 import type { MarkedLine, PlaceMark } from './diagnostic-marks.ts';
 import { type EditorCommands, EditorSetupContext } from './editor-setup.ts';
-import type { OpenEditor } from './open-code-editor.ts';
+import type { OpenEditor } from './open-code-editor.heavy.ts';
 
 export interface Said {
   /** From 1 on. */
@@ -98,7 +98,7 @@ export function CodeEditor({
   useEffect(() => {
     let isWanted = true;
     async function open(): Promise<void> {
-      const { openCodeEditor } = await import('./open-code-editor.ts');
+      const { openCodeEditor } = await import('./open-code-editor.heavy.ts');
       if (!isWanted || !parent.current) return;
       editor.current = openCodeEditor({
         parent: parent.current,
@@ -136,7 +136,7 @@ export function CodeEditor({
     if (!isOpen || !hasVimKeys) return;
     let isWanted = true;
     async function change(): Promise<void> {
-      const { vimKeys } = await import('./vim-keys.ts');
+      const { vimKeys } = await import('./vim-keys.heavy.ts');
       if (!isWanted) return;
       const keys = vimKeys({
         save: () => command(({ save }) => save()),

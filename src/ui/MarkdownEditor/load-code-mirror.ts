@@ -1,4 +1,4 @@
-import type * as CodeMirrorModule from './code-mirror.ts';
+import type * as CodeMirrorModule from './code-mirror.late.ts';
 
 type Module = typeof CodeMirrorModule;
 
@@ -12,7 +12,7 @@ export const loadedCodeMirror = (): Module | undefined => loaded;
 /** To be called where somebody will probably write soon: then the editor opens within the very tap. */
 export async function preloadMarkdownEditor(): Promise<void> {
   try {
-    loaded = await import('./code-mirror.ts');
+    loaded = await import('./code-mirror.late.ts');
   } catch {
     // No network and never used before: the plain field does it.
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { growField } from '../GrowingField/grow-field.ts';
-import type { Marked } from './code-mirror.ts';
+import type { Marked } from './code-mirror.late.ts';
 import classes from './markdown-editor.module.css';
 
 interface PlainEditorProps {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { CodeMirror, CodeMirrorOptions, Marked } from './code-mirror.ts';
+import type { CodeMirror, CodeMirrorOptions, Marked } from './code-mirror.late.ts';
 import { loadedCodeMirror } from './load-code-mirror.ts';
 
 interface RichEditorProps extends Omit<CodeMirrorOptions, 'parent' | 'text' | 'marked'> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onServerFound } from '../../offline/connection/connection.ts';
-import type { CodeMirror, Marked } from './code-mirror.ts';
+import type { CodeMirror, Marked } from './code-mirror.late.ts';
 import { loadedCodeMirror, preloadMarkdownEditor, waitForCodeMirror } from './load-code-mirror.ts';
 
 /** What the tools of an editor do to its text. */

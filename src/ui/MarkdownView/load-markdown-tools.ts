@@ -4,7 +4,7 @@ import { markdownToolsFor } from './markdown-plugins.ts';
 export async function loadMarkdownTools(markdown: string): Promise<void> {
   const [{ math }] = await Promise.all([
     markdownToolsFor(markdown),
-    import('./rendered-markdown.tsx'),
+    import('./rendered-markdown.late.tsx'),
   ]);
   if (math.remark.length === 0) return;
   const fonts = [...document.fonts].filter(({ family }) => family.includes('KaTeX'));

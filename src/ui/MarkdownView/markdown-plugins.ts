@@ -16,7 +16,7 @@ function known(value: PluginList): Promise<PluginList> {
 /** A failure is forgotten, so that the next look at a formula tries again. */
 function mathFor(markdown: string): Promise<PluginList> {
   if (!markdown.includes('$')) return none;
-  math ??= import('./math.plugins.ts').then(
+  math ??= import('./math-plugins.heavy.ts').then(
     ({ plugins }) => (math = known(plugins)),
     () => {
       math = undefined;
@@ -29,7 +29,7 @@ function mathFor(markdown: string): Promise<PluginList> {
 /** Without colours code can still be read, hence a failure is not worth a word. */
 function highlightFor(markdown: string): Promise<PluginList> {
   if (!/(?:`{3}|~{3})[ \t]*\S/.test(markdown)) return none;
-  highlight ??= import('./highlight.plugins.ts').then(
+  highlight ??= import('./highlight-plugins.heavy.ts').then(
     ({ plugins }) => (highlight = known(plugins)),
     () => {
       highlight = undefined;
@@ -42,7 +42,7 @@ function highlightFor(markdown: string): Promise<PluginList> {
 /** Without its parser, HTML is shown as it was typed. */
 function htmlFor(markdown: string): Promise<PluginList> {
   if (!/<[a-z]/i.test(markdown)) return none;
-  html ??= import('./html.plugins.ts').then(
+  html ??= import('./html-plugins.heavy.ts').then(
     ({ plugins }) => (html = known(plugins)),
     () => {
       html = undefined;

@@ -3,7 +3,7 @@ import type { MarkdownViewProps } from './markdown-view-props.ts';
 import classes from './markdown-view.module.css';
 import { Place } from '../LazyPart/place.tsx';
 
-const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.tsx'));
+const RenderedMarkdown = lazyPart(() => import('./rendered-markdown.late.tsx'));
 
 /** Markdown as people read it. Of HTML in it only what is harmless becomes part of the page (`html-schema.ts`). */
 export function MarkdownView(props: MarkdownViewProps) {

@@ -4,7 +4,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PdfAssets } from './pdf-assets.ts';
+import { PdfAssets } from './pdf-assets.viewer.ts';
 import { takeWorker } from './pdf-worker.ts';
 import { RangeSource } from './range-source.ts';
 

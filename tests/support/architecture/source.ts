@@ -9,6 +9,8 @@ export interface Import {
   names: readonly string[];
   /** `import type`: it vanishes before the code runs. */
   isType: boolean;
+  /** `import()`: it comes when it is asked for. */
+  isAskedFor: boolean;
 }
 
 export interface Source {
@@ -49,21 +51,24 @@ function readSource(root: string, path: string): Source {
   const calls: { method: string; argument: string }[] = [];
   const unerasable: string[] = [];
   const database: string[] = [];
-  const add = (source: unknown, names: string[] = [], isType = false) => {
+  const add = (
+    source: unknown,
+    more: Partial<Pick<Import, 'names' | 'isType' | 'isAskedFor'>> = {},
+  ) => {
     const specifier = textOf(source);
+    const target = specifier === undefined ? undefined : locate(path, specifier);
     if (specifier !== undefined)
-      imports.push({ specifier, names, isType, target: locate(path, specifier) });
+      imports.push({ names: [], isType: false, isAskedFor: false, ...more, specifier, target });
   };
   new Visitor({
     ImportDeclaration: (node) =>
-      add(
-        node.source,
-        node.specifiers.map((specifier) => specifier.local.name),
-        node.importKind === 'type',
-      ),
+      add(node.source, {
+        names: node.specifiers.map((specifier) => specifier.local.name),
+        isType: node.importKind === 'type',
+      }),
     ExportAllDeclaration: (node) => add(node.source),
     ExportNamedDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source, { isAskedFor: true }),
     TSImportType: (node) => add(node.source),
     TSExternalModuleReference: (node) => add(node.expression),
     TSEnumDeclaration: (node) => void unerasable.push(`enum ${node.id.name}`),

@@ -16,7 +16,7 @@ import classes from './outlook-panel.module.css';
 import { SeatTable } from './seat-table.tsx';
 
 // The library of charts is as large as all pages together.
-const SeatChart = lazyPart(() => import('./seat-chart.tsx'));
+const SeatChart = lazyPart(() => import('./seat-chart.heavy.tsx'));
 
 interface Props {
   kind: SeatKind;

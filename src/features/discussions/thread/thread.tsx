@@ -27,10 +27,10 @@ import { WaitingPosts } from './waiting-thread.tsx';
 
 // A trainee's tablet need not fetch what staff arrange.
 const CareBar = lazyPart(async () => ({
-  default: (await import('../desk/care-bar.tsx')).CareBar,
+  default: (await import('../desk/care-bar.staff.tsx')).CareBar,
 }));
 const TemplateMenu = lazyPart(async () => ({
-  default: (await import('../desk/template-menu.tsx')).TemplateMenu,
+  default: (await import('../desk/template-menu.staff.tsx')).TemplateMenu,
 }));
 
 interface Props {

@@ -16,7 +16,7 @@ import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
-import { PathPicture } from '../picture/path-picture.tsx';
+import { PathPicture } from '../picture/path-picture.heavy.tsx';
 import { AddPartDialog, type PickedPart } from './add-part-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { FactsDialog } from './facts-dialog.tsx';

@@ -8,7 +8,7 @@ import { PasskeyFailure } from './passkey-failure.tsx';
 /** Signs in without a name and a password; its code comes when it is pressed. */
 export function PasskeyButton({ href }: { href: string }) {
   const signIn = useMutation({
-    mutationFn: async () => await (await import('./authenticator.ts')).enterByPasskey(),
+    mutationFn: async () => await (await import('./authenticator.late.ts')).enterByPasskey(),
     onSuccess: (user) => enter(user, href),
   });
   return (

@@ -52,7 +52,7 @@ export function useMakePasskey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ current, name }: { current: string; name: string }) => {
-      const { makePasskey } = await import('./authenticator.ts');
+      const { makePasskey } = await import('./authenticator.late.ts');
       return await makePasskey(current, name);
     },
     // The codes are shown and kept nowhere, hence not among what was read.

@@ -11,7 +11,7 @@ import form from '../settings-form.module.css';
 import classes from './crop-box.module.css';
 import { useUpdateAvatar } from './profile.queries.ts';
 
-const AvatarDialog = lazyPart(() => import('./avatar-dialog.tsx'));
+const AvatarDialog = lazyPart(() => import('./avatar-dialog.late.tsx'));
 
 /** The picture by which others know a person. */
 export function AvatarEditor({ user }: { user: User }) {

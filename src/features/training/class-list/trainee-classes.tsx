@@ -14,7 +14,7 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
-const WaitingClasses = lazyPart(() => import('./waiting-classes.tsx'));
+const WaitingClasses = lazyPart(() => import('./waiting-classes.later.tsx'));
 
 /** All of a trainee's classes, as the home knows them: the same figures, the newest class first. */
 export function TraineeClasses({ status }: { status: ClassStatus | undefined }) {

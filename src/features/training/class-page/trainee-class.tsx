@@ -21,7 +21,7 @@ import { ClassNext, type PlaceOfMaterial } from './class-next.tsx';
 import { ClassSection } from './class-section.tsx';
 import classes from './trainee-class.module.css';
 
-const DrillsOfClass = lazyPart(() => import('../drills/drills-of-class.tsx'));
+const DrillsOfClass = lazyPart(() => import('../drills/drills-of-class.later.tsx'));
 
 interface Props {
   classId: number;

@@ -18,7 +18,7 @@ import { MyClasses } from './my-classes.tsx';
 import classes from './trainee-home.module.css';
 import { WeekCard } from './week-card.tsx';
 
-const DrillsAtHome = lazyPart(() => import('../drills/drills-at-home.tsx'));
+const DrillsAtHome = lazyPart(() => import('../drills/drills-at-home.later.tsx'));
 
 interface Props {
   name: string;

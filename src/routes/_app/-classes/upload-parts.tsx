@@ -4,10 +4,10 @@ import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 
 const ClassUpload = lazyPart(async () => ({
-  default: (await import('./class-upload.tsx')).ClassUpload,
+  default: (await import('./class-upload.staff.tsx')).ClassUpload,
 }));
 const ClassUploading = lazyPart(async () => ({
-  default: (await import('./class-uploading.tsx')).ClassUploading,
+  default: (await import('./class-uploading.staff.tsx')).ClassUploading,
 }));
 
 /** What brings a file into a section of the class. */

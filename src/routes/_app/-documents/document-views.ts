@@ -21,23 +21,23 @@ interface ViewOfKind {
 
 /** Each feature brings the view of its kind. */
 const views: Readonly<Record<DocumentType, ViewOfKind>> = {
-  survey: { load: () => import('./survey-view.tsx') },
+  survey: { load: () => import('./survey-view.viewer.tsx') },
   file: {
-    load: () => import('../../../features/files/file-view.tsx'),
+    load: () => import('../../../features/files/file-view.viewer.tsx'),
     isWide: true,
     prepare: prepareReader,
   },
-  lti: { load: () => import('./lti-document.tsx'), isWide: true },
-  video: { load: () => import('./video-view.tsx'), isWide: true },
+  lti: { load: () => import('./lti-document.viewer.tsx'), isWide: true },
+  video: { load: () => import('./video-view.viewer.tsx'), isWide: true },
   slide: {
-    load: () => import('../../../features/slides/slide-view.tsx'),
+    load: () => import('../../../features/slides/slide-view.viewer.tsx'),
     isWide: true,
     async loadFor(content) {
-      const { loadDeckOf } = await import('../../../features/slides/load-deck-of.ts');
+      const { loadDeckOf } = await import('../../../features/slides/load-deck-of.viewer.ts');
       await loadDeckOf(content);
     },
   },
-  app: { load: () => import('./app-document.tsx'), isWide: true },
+  app: { load: () => import('./app-document.viewer.tsx'), isWide: true },
 };
 
 export const documentViews: Readonly<Record<DocumentType, View>> = {

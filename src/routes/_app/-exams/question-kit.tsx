@@ -24,12 +24,14 @@ import { Place } from '../../../ui/LazyPart/place.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 
 const loadWorkbench = async () => {
-  const { TaskWorkbench } = await import('../../../features/challenges/code/task-workbench.tsx');
+  const { TaskWorkbench } =
+    await import('../../../features/challenges/code/task-workbench.heavy.tsx');
   return { default: TaskWorkbench };
 };
 const TaskWorkbench = lazyPart(loadWorkbench);
 const TaskReview = lazyPart(async () => {
-  const { TaskReview: Review } = await import('../../../features/challenges/code/task-review.tsx');
+  const { TaskReview: Review } =
+    await import('../../../features/challenges/code/task-review.heavy.tsx');
   return { default: Review };
 });
 

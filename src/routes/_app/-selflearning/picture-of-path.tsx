@@ -2,7 +2,8 @@ import type { OwnPath } from '../../../../domain/selflearning/own-learning.contr
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 
 const PathPicture = lazyPart(async () => ({
-  default: (await import('../../../features/learningpaths/picture/path-picture.tsx')).PathPicture,
+  default: (await import('../../../features/learningpaths/picture/path-picture.heavy.tsx'))
+    .PathPicture,
 }));
 
 /** A path as a graph, with how far its learner is. */

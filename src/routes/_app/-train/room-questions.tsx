@@ -6,7 +6,7 @@ import type { RoomFrame } from './room-frame.ts';
 
 // Comes when it is opened: who reads need not fetch it.
 const QuestionsHere = lazyPart(
-  () => import('../../../features/discussions/here/questions-here.tsx'),
+  () => import('../../../features/discussions/here/questions-here.late.tsx'),
 );
 
 interface Props {

@@ -35,7 +35,7 @@ export async function pageFiles(
 }
 
 async function readable(path: string, content: string): Promise<string> {
-  const { pageScript } = await import('../device/script/transpile.ts');
+  const { pageScript } = await import('../device/script/transpile.heavy.ts');
   return pageScript(content, path);
 }
 

@@ -21,7 +21,7 @@ export class ScriptRuntime implements DeviceRuntime {
   async compile(program: Program): Promise<{ program: Program } | { error: string }> {
     const source = program.files.find(({ path }) => path === program.entry)?.content ?? '';
     if (this.#language === 'nodejs' && !moduleLike.test(source)) return { program };
-    const { transpile, saidOf } = await import('./transpile.ts');
+    const { transpile, saidOf } = await import('./transpile.heavy.ts');
     try {
       const { code, isModule } = transpile(source, this.#language);
       const files = [{ path: program.entry, content: code }];
@@ -43,7 +43,7 @@ export class ScriptRuntime implements DeviceRuntime {
     if (!/^SyntaxError: /m.test(ended.stderr) || /main\.js:\d/.test(ended.stderr)) return ended;
     const source = program.files.find(({ path }) => path === program.entry)?.content ?? '';
     try {
-      const { mistakeIn } = await import('./transpile.ts');
+      const { mistakeIn } = await import('./transpile.heavy.ts');
       const said = mistakeIn(source, 'nodejs');
       return said === undefined ? ended : { ...ended, stderr: `${said}\n\n${ended.stderr}` };
     } catch {

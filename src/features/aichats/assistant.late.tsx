@@ -9,10 +9,10 @@ import { lazyPart } from '../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../ui/LazyPart/part.tsx';
 import { chatStatusQuery } from './aichats.queries.ts';
 import { assistant, closeAssistant, openAssistant } from './assistant-store.ts';
-import type { AssistantDrawerProps } from './drawer/assistant-drawer.tsx';
+import type { AssistantDrawerProps } from './drawer/assistant-drawer.later.tsx';
 import { useChatPlace } from './use-chat-place.ts';
 
-const load = () => import('./drawer/assistant-drawer.tsx');
+const load = () => import('./drawer/assistant-drawer.later.tsx');
 const AssistantDrawer = lazyPart(load);
 // What fails ahead of the wish is told when the wish comes.
 const loadAhead = () => void load().catch(() => {});

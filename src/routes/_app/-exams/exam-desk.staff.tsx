@@ -23,7 +23,7 @@ const keyKit: KeyKit = {
   sentOf,
 };
 
-const LazyExamPrint = lazyPart(() => import('./exam-print.tsx'));
+const LazyExamPrint = lazyPart(() => import('./exam-print.staff.tsx'));
 
 /** Answers of an exam are marked, and its keys changed, by the forms by which those of quizzes are. */
 export function ExamDesk(

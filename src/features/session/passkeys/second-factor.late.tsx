@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { enter } from '../../../offline/accounts/accounts.ts';
 import { LinkCard } from '../link-card.tsx';
 import classes from '../login-page.module.css';
-import { enterByBoth } from './authenticator.ts';
+import { enterByBoth } from './authenticator.late.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { PasskeyFailure } from './passkey-failure.tsx';
 

@@ -4,10 +4,14 @@ import { DrillsPanel } from '../../../features/classrules/drills/drills-panel.ts
 import { lazyPart } from '../../../ui/LazyPart/lazy-part.tsx';
 import { Part } from '../../../ui/LazyPart/part.tsx';
 
-const QuizResults = lazyPart(() => import('../../../features/gradebook/results/quiz-results.tsx'));
-const AppResults = lazyPart(() => import('../../../features/apps/app-results.tsx'));
-const LtiResults = lazyPart(() => import('../../../features/lti/lti-results.tsx'));
-const VideoResults = lazyPart(() => import('../../../features/videos/results/video-results.tsx'));
+const QuizResults = lazyPart(
+  () => import('../../../features/gradebook/results/quiz-results.staff.tsx'),
+);
+const AppResults = lazyPart(() => import('../../../features/apps/app-results.staff.tsx'));
+const LtiResults = lazyPart(() => import('../../../features/lti/lti-results.staff.tsx'));
+const VideoResults = lazyPart(
+  () => import('../../../features/videos/results/video-results.staff.tsx'),
+);
 
 interface Props {
   classId: number;

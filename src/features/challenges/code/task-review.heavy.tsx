@@ -7,7 +7,7 @@ import { CodeEditor } from '../../../ui/CodeEditor/code-editor.tsx';
 import { CaseOutcomes } from './case-outcomes.tsx';
 import { ProjectView } from './project/project-view.tsx';
 import classes from './task-review.module.css';
-import type { TaskCode } from './task-workbench.tsx';
+import type { TaskCode } from './task-workbench.heavy.tsx';
 
 interface Props {
   readonly task: ShownTask;
