@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { PageHeader } from '../../../ui/PageHeader/page-header.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { ExamPeriod } from '../exam-times.tsx';
-import type { ExamPrintProps } from '../print/exam-print.staff.tsx';
+import type { ExamPrintProps } from '../print/exam-print.tsx';
 import type { KeyKit, MarkFormOfKit } from '../question-kit.ts';
 import { AppealsTab } from './appeals-tab.tsx';
 import classes from './exam-desk-page.module.css';
