@@ -138,6 +138,10 @@ export const lossSentences = {
     en: 'The table of contents does not name this file, so it was left out.',
     ja: 'このファイルは目次にないため、インポートしませんでした。',
   },
+  'settings-unreadable': {
+    en: 'The settings could not be read, so title, language and folder were taken from the files.',
+    ja: '設定を読み取れなかったため、タイトル、言語、フォルダーはファイルから判断しました。',
+  },
   'front-matter': {
     en: 'The block of properties at the beginning could not be read.',
     ja: '冒頭のプロパティ（フロントマター）を読み取れませんでした。',
@@ -216,7 +220,8 @@ export function lossKind(code: LossCode): LossKind {
   if (code.startsWith('html') || code === 'heading-name') return 'html';
   if (code.startsWith('link')) return 'links';
   if (code.startsWith('include')) return 'includes';
-  return code.startsWith('chapter') || code === 'front-matter' ? 'chapters' : 'images';
+  const isOfChapters = ['front-matter', 'settings-unreadable'].includes(code);
+  return isOfChapters || code.startsWith('chapter') ? 'chapters' : 'images';
 }
 
 /** What a refusal says beside its code. `limit` is ready to be shown, with its unit. */

@@ -69,6 +69,17 @@ test('an mdBook keeps its order, titles, parts and depths', async () => {
   ]);
 });
 
+test('settings that are no TOML are named, and those of another shape count as none', async () => {
+  const texts = { 'src/SUMMARY.md': '# Its own\n\n[A](a.md)', 'src/a.md': '# A' };
+  const broken = await bookOf({ ...texts, 'book.toml': '[book]\ntitle = Unquoted\n' });
+  expect([broken.title, lossesOf(broken)]).toEqual([
+    'Its own',
+    ['book.toml:2 settings-unreadable '],
+  ]);
+  const odd = await bookOf({ ...texts, 'book.toml': 'book.title = 3\nbook.language = "ja-JP"' });
+  expect([odd.title, odd.language, lossesOf(odd)]).toEqual(['Its own', 'ja', []]);
+});
+
 test('a plain folder is ordered as a person would', async () => {
   const book = await bookOf({
     'README.md': '# The manual',

@@ -1,3 +1,18 @@
+import { parse, TomlError } from 'smol-toml';
+import { z } from 'zod';
+import type { LossList } from './loss-list.ts';
+
+/** Three values of the [book] table are all that is wanted of mdBook's settings. */
+const SettingsSchema = z.object({
+  book: z
+    .object({
+      title: z.string().optional().catch(undefined),
+      language: z.string().optional().catch(undefined),
+      src: z.string().optional().catch(undefined),
+    })
+    .catch({}),
+});
+
 export interface BookToml {
   readonly title: string | undefined;
   readonly language: 'en' | 'ja' | undefined;
@@ -5,27 +20,22 @@ export interface BookToml {
   readonly src: string;
 }
 
-function tomlString(section: string, name: string): string | undefined {
-  const match = new RegExp(
-    `^\\s*${name}\\s*=\\s*(?:"((?:[^"\\\\\\n]|\\\\.)*)"|'([^'\\n]*)')`,
-    'm',
-  ).exec(section);
-  if (match?.[1] !== undefined) return match[1].replaceAll(/\\(["\\])/g, '$1');
-  return match?.[2];
+/** What cannot be read of it is named among the losses; the book is read as one without settings. */
+export function readBookToml(text: string, path: string, losses: LossList): BookToml {
+  const { title, language, src = 'src' } = SettingsSchema.parse(tablesOf(text, path, losses)).book;
+  return {
+    title,
+    language: (['ja', 'en'] as const).find((one) => language?.startsWith(one)),
+    src,
+  };
 }
 
-/** Three strings of the [book] table are all that is wanted of mdBook's settings. */
-export function readBookToml(text: string): BookToml {
-  const section = /^\s*\[book\]\s*$([\s\S]*?)(?=^\s*\[|(?![\s\S]))/m.exec(text)?.[1] ?? '';
-  const language = tomlString(section, 'language');
-  return {
-    title: tomlString(section, 'title'),
-    language:
-      language?.startsWith('ja') === true
-        ? 'ja'
-        : language?.startsWith('en') === true
-          ? 'en'
-          : undefined,
-    src: tomlString(section, 'src') ?? 'src',
-  };
+function tablesOf(text: string, path: string, losses: LossList): unknown {
+  try {
+    return { book: {}, ...parse(text) };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    losses.add(path, 'settings-unreadable', '', error.line);
+    return { book: {} };
+  }
 }

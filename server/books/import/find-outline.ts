@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { BookSource } from './book-source.ts';
-import { readBookToml } from './book-toml.ts';
+import { type BookToml, readBookToml } from './book-toml.ts';
 import type { BookOutline } from './book-outline.ts';
 import { isMarkdownPath } from './book-path.ts';
 import { BookRefusal } from './book-refusal.ts';
@@ -26,20 +26,24 @@ function commonFolder(texts: readonly string[]): string {
   }
 }
 
-/** The SUMMARY.md that book.toml points at, else the one nearest to the top. */
+interface Found {
+  /** Of the SUMMARY.md that book.toml points at, else of the one nearest to the top. */
+  readonly path: string | undefined;
+  readonly settings: Partial<BookToml>;
+}
+
 async function findSummary(
   paths: ReadonlySet<string>,
   read: (path: string) => Promise<string>,
-): Promise<{ path: string | undefined; toml: string }> {
-  const settings = nearestTop([...paths].filter((path) => posix.basename(path) === 'book.toml'));
-  const toml = settings === undefined ? '' : await read(settings);
-  const named =
-    settings === undefined
-      ? ''
-      : posix.join(posix.dirname(settings), readBookToml(toml).src, 'SUMMARY.md');
-  if (paths.has(named)) return { path: named, toml };
+  losses: LossList,
+): Promise<Found> {
+  const toml = nearestTop([...paths].filter((path) => posix.basename(path) === 'book.toml'));
+  const settings: Partial<BookToml> =
+    toml === undefined ? {} : readBookToml(await read(toml), toml, losses);
+  const named = posix.join(posix.dirname(toml ?? ''), settings.src ?? '', 'SUMMARY.md');
+  if (toml !== undefined && paths.has(named)) return { path: named, settings };
   const path = nearestTop([...paths].filter((one) => /^summary\.md$/i.test(posix.basename(one))));
-  return { path, toml };
+  return { path, settings };
 }
 
 function checkOutline(outline: BookOutline): BookOutline {
@@ -73,8 +77,10 @@ export async function findOutline(
     }
     return await source.readText(path);
   };
-  const { path, toml } = await findSummary(paths, read);
-  const { title, language } = readBookToml(toml);
+  const {
+    path,
+    settings: { title, language },
+  } = await findSummary(paths, read, losses);
   if (path === undefined) {
     const texts = [...paths].filter((one) => isMarkdownPath(one));
     const base = commonFolder(texts);
