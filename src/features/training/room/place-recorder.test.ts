@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlaceRecorder } from './place-recorder.ts';
+import { placeRecorder } from './place-recorder.ts';
 
 const page = (number: number, percent: number) => ({
   position: { chapter: `page-${number}`, fraction: 0 },
@@ -12,11 +12,11 @@ describe('the place in a document', () => {
 
   it('is where somebody stops, not every page that they leaf through', () => {
     const record = vi.fn();
-    const recorder = new PlaceRecorder(record);
-    for (let number = 1; number <= 40; number++) recorder.reach(page(number, number));
+    const recorder = placeRecorder(record);
+    for (let number = 1; number <= 40; number++) recorder.move(page(number, number));
     expect(record).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);
-    recorder.reach(page(41, 41));
+    recorder.move(page(41, 41));
     vi.advanceTimersByTime(4999);
     expect(record.mock.calls).toEqual([[page(40, 40)]]);
     vi.advanceTimersByTime(1);
@@ -25,13 +25,13 @@ describe('the place in a document', () => {
 
   it('is written down at once when the whole was seen, and before they leave, and once', () => {
     const record = vi.fn();
-    const recorder = new PlaceRecorder(record);
-    recorder.reach(page(9, 100));
+    const recorder = placeRecorder(record);
+    recorder.move(page(9, 100));
     expect(record.mock.calls).toEqual([[page(9, 100)]]);
-    recorder.reach(page(2, 100));
+    recorder.move(page(2, 100));
     recorder.flush();
     recorder.flush();
-    recorder.reach(page(2, 100));
+    recorder.move(page(2, 100));
     vi.advanceTimersByTime(60_000);
     expect(record.mock.calls).toEqual([[page(9, 100)], [page(2, 100)]]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PositionRecorder } from './position-recorder.ts';
+import { positionRecorder } from './position-recorder.ts';
 
 const at = (chapter: string, fraction: number) => ({ chapter, fraction });
 
@@ -9,7 +9,7 @@ describe('the place in a book', () => {
 
   it('is written down when a chapter is opened, and then every five seconds at most', () => {
     const record = vi.fn();
-    const recorder = new PositionRecorder(record);
+    const recorder = positionRecorder(record);
     recorder.move(at('a', 0));
     for (let step = 1; step <= 50; step++) {
       recorder.move(at('a', step / 100));
@@ -26,7 +26,7 @@ describe('the place in a book', () => {
 
   it('is not lost when the reader leaves or turns to another chapter', () => {
     const record = vi.fn();
-    const recorder = new PositionRecorder(record);
+    const recorder = positionRecorder(record);
     recorder.move(at('a', 0));
     recorder.move(at('a', 0.7));
     recorder.move(at('b', 0));
@@ -42,7 +42,7 @@ describe('the place in a book', () => {
 
   it('is not written again when nobody moved', () => {
     const record = vi.fn();
-    const recorder = new PositionRecorder(record);
+    const recorder = positionRecorder(record);
     recorder.move(at('a', 0.5));
     recorder.move(at('a', 0.503));
     vi.advanceTimersByTime(60_000);

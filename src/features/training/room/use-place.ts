@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Reached } from '../../../../domain/training/progress.rules.ts';
 import { afterReading } from '../after-reading.ts';
-import { PlaceRecorder } from './place-recorder.ts';
+import { placeRecorder } from './place-recorder.ts';
 import { useFlush } from './use-flush.ts';
 import { type ProgressPlace, writeProgress } from './write-progress.ts';
 
@@ -20,8 +20,8 @@ export function usePlace({ classId, classMaterialId }: ProgressPlace) {
         () => setHasFailed(true),
       );
     }
-    return new PlaceRecorder(record);
+    return placeRecorder(record);
   }, [queryClient, classId, classMaterialId]);
   useFlush(recorder.flush);
-  return { reach: recorder.reach, hasFailed };
+  return { reach: recorder.move, hasFailed };
 }

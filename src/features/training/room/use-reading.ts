@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ChapterOutline } from '../../../../domain/books/book.schema.ts';
 import type { ReadingPosition } from '../../../../domain/training/progress.schema.ts';
 import { afterReading } from '../after-reading.ts';
-import { PositionRecorder } from './position-recorder.ts';
+import { positionRecorder } from './position-recorder.ts';
 import { useFlush } from './use-flush.ts';
 import { type ProgressPlace, writeProgress } from './write-progress.ts';
 
@@ -43,7 +43,7 @@ export function useReading({ classId, classMaterialId, chapters }: Book): Readin
     }
 
     return {
-      recorder: new PositionRecorder((position) => record([], position)),
+      recorder: positionRecorder((position) => record([], position)),
       finish: (slug: string) => record([slug], { chapter: slug, fraction: 1 }),
     };
   }, [queryClient, classId, classMaterialId, chapters]);
