@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importCycles } from './support/architecture/cycles.ts';
@@ -48,3 +48,12 @@ test('a trainee’s device comes by nothing but what is listed as theirs', () =>
 
 test('a kind of material is asked for by its name in its own home alone', () =>
   expect(asksByName(root, sources)).toEqual(askedByName));
+
+test('of the schema only the newest snapshot is kept, which is all that a new migration is made from', () => {
+  const meta = join(root, 'server/db/migrations/meta');
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const newest = entries.at(-1)?.tag.slice(0, 4);
+  expect(globSync('*_snapshot.json', { cwd: meta })).toEqual([`${newest}_snapshot.json`]);
+});
