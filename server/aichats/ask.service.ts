@@ -29,7 +29,7 @@ import { fittedPrompt } from './fitted-prompt.ts';
 import { flagsOf } from './flags/flag-message.service.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { retrieve, type Seeker, writtenBy } from './retrieval.service.ts';
-import { findSettings } from './settings.repo.ts';
+import { getSettings } from './settings.repo.ts';
 import { type AiSeat, aiSeatOf } from './seat.service.ts';
 import { directionOf } from './vectors/nearest.service.ts';
 
@@ -72,7 +72,7 @@ async function standingOf(context: Context) {
   return {
     isInExam: await sitsInExam(context),
     seat: await aiSeatOf(context),
-    settings: await findSettings(services.database.db, actor.organisationId),
+    settings: await getSettings(services.database.db, actor.organisationId),
   };
 }
 

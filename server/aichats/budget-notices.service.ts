@@ -12,7 +12,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { claimNotice, listAdminIds, selectStanding } from './budget-notices.repo.ts';
 import type { BudgetKey } from './budgets.repo.ts';
 import { type StaffMonth, selectSpentOnDrafts } from './drafts.repo.ts';
-import { findSettings } from './settings.repo.ts';
+import { getSettings } from './settings.repo.ts';
 
 interface Telling {
   readonly services: Services;
@@ -52,7 +52,7 @@ export async function tellOfShare(telling: Telling, key: BudgetKey): Promise<voi
 export async function tellOfDrafts(telling: Telling, month: StaffMonth): Promise<void> {
   const { db, now } = telling;
   const { organisationId } = month;
-  const { monthlyDraftTokens: monthly } = await findSettings(db, organisationId);
+  const { monthlyDraftTokens: monthly } = await getSettings(db, organisationId);
   if (monthly === null) return;
   const percent = stageOf(await selectSpentOnDrafts(db, month), monthly, longestDraftTokens);
   if (percent === undefined || !(await claimNotice(db, month, 'drafts', percent, now))) return;

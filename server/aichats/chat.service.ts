@@ -22,7 +22,7 @@ import {
   listRecent,
 } from './conversations.repo.ts';
 import { enginesFor } from './engines/engines.service.ts';
-import { findRules } from './flags/flags.repo.ts';
+import { getRules } from './flags/flags.repo.ts';
 import { type OpenPlace, openPlaceOf } from './place.service.ts';
 import { type AiSeat, aiSeatOf, hasTokens, presentTokens } from './seat.service.ts';
 
@@ -54,7 +54,7 @@ async function statusAt(context: Context, place: OpenPlace): Promise<ChatStatus>
     tokens: engine && seat ? presentTokens(seat) : null,
     helpLevel: place.helpLevel,
     helpLevelSetBy: place.helpLevelSetBy,
-    isFlagging: (await findRules(db, actor.organisationId)).isOn,
+    isFlagging: (await getRules(db, actor.organisationId)).isOn,
   };
 }
 

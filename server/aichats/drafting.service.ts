@@ -16,7 +16,7 @@ import type { Breakers } from './engines/breakers.ts';
 import type { Engine, EngineQuestion } from './engines/engine.ts';
 import { costOf, refusalOf } from './engines/told-by-engines.ts';
 import { enginesFor } from './engines/engines.service.ts';
-import { findSettings } from './settings.repo.ts';
+import { getSettings } from './settings.repo.ts';
 
 /** A small picture is never more to any engine. */
 const mostPictureTokens = 3000;
@@ -34,7 +34,7 @@ export async function monthOfDrafts(
   db: Db,
 ) {
   const { organisationId } = context.actor;
-  const { monthlyDraftTokens: monthly } = await findSettings(db, organisationId);
+  const { monthlyDraftTokens: monthly } = await getSettings(db, organisationId);
   return { month: { organisationId, month: monthOf(await todayOf({ ...context, db })) }, monthly };
 }
 

@@ -14,7 +14,7 @@ export interface FoundPassage {
 const statementOf = preparedOnce(prepareTerms);
 
 /** Of these versions what has any of the terms, without its text. */
-export async function findPassages(
+export async function listPassages(
   db: Db,
   organisationId: number,
   versionIds: readonly number[],

@@ -6,7 +6,7 @@ import { fused } from '../../domain/aichats/vectors.rules.ts';
 import { plainText } from '../../domain/materials/plain-text.ts';
 import type { Db } from '../db/database.ts';
 import {
-  findPassages,
+  listPassages,
   type FoundPassage,
   selectPassages,
   selectSlugs,
@@ -122,7 +122,7 @@ async function listFound(
   asked: readonly string[],
   openVersion: number | undefined,
 ) {
-  const found = await findPassages(db, organisationId, versionIds, asked);
+  const found = await listPassages(db, organisationId, versionIds, asked);
   const slugs =
     openVersion === undefined ? undefined : await selectSlugs(db, organisationId, openVersion);
   return { found, slugs };

@@ -20,7 +20,7 @@ const usual: KeptSettings = {
   revision: 0,
 };
 
-export async function findSettings(db: Db, organisationId: number): Promise<KeptSettings> {
+export async function getSettings(db: Db, organisationId: number): Promise<KeptSettings> {
   const [found] = await settingsOf(db).execute({ organisationId });
   return found ?? usual;
 }

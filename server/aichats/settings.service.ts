@@ -11,10 +11,10 @@ import type { Services } from '../services.ts';
 import { seal } from '../sealed.ts';
 import { engineOf, keyOfEngines } from './engines/engines.service.ts';
 import { EngineRefusal } from './engines/engine.ts';
-import { findSettings, type KeptSettings, writeSettings } from './settings.repo.ts';
+import { getSettings, type KeptSettings, writeSettings } from './settings.repo.ts';
 
 export async function settingsOf({ services, db, actor }: Context): Promise<AiSettings> {
-  return presentSettings(services, await findSettings(db, actor.organisationId));
+  return presentSettings(services, await getSettings(db, actor.organisationId));
 }
 
 const presentSettings = ({ ai }: Services, { engines, ...kept }: KeptSettings): AiSettings => ({
@@ -31,7 +31,7 @@ export async function changeSettings(
   draft: AiSettingsDraft,
 ): Promise<AiSettings> {
   const { services, db, actor, ifMatch } = context;
-  const before = await findSettings(db, actor.organisationId);
+  const before = await getSettings(db, actor.organisationId);
   if (ifMatch !== before.revision) throw new AppError('staleRevision');
   const engines = draft.engines.map((engine) => keptOf(engine, before, services.secretKey));
   const { isSearchOnly, retentionDays, monthlyDraftTokens } = draft;
@@ -73,7 +73,7 @@ const longestTryMs = 20_000;
 /** What it answers is not read: a stranger’s address must not become a window into somebody’s network. */
 export async function tryOut(context: Context, draft: EngineDraft, gone: AbortSignal) {
   const { services, actor } = context;
-  const before = await findSettings(services.database.db, actor.organisationId);
+  const before = await getSettings(services.database.db, actor.organisationId);
   const engine = engineOf(keptOf(draft, before, services.secretKey), services.secretKey);
   const begun = performance.now();
   const done = new AbortController();

@@ -9,7 +9,7 @@ import type { Context } from '../http/context.ts';
 import { mayEditMaterial } from '../materials/materials.service.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
 import { selectSpentOnDrafts } from './drafts.repo.ts';
-import { findSettings } from './settings.repo.ts';
+import { getSettings } from './settings.repo.ts';
 import {
   type AskedIn,
   listAnswered,
@@ -35,7 +35,7 @@ export async function usageOf(context: Context): Promise<ChatUsage> {
     monthly: await selectMonthly(db, actor, today),
     forecast: forecastOf(tokens, today),
     draftTokens: await selectSpentOnDrafts(db, { organisationId: actor.organisationId, month }),
-    monthlyDraftTokens: (await findSettings(db, actor.organisationId)).monthlyDraftTokens,
+    monthlyDraftTokens: (await getSettings(db, actor.organisationId)).monthlyDraftTokens,
     costs: (await selectCosts(db, actor, since)).map(({ currency, micros }) => ({
       currency,
       micros: Math.round(micros),

@@ -12,7 +12,7 @@ import {
 import { requireStudyAccess } from '../contracts/standing.service.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { findContentOf } from '../materials/drafts/documents.service.ts';
+import { getContentOf } from '../materials/drafts/documents.service.ts';
 import { completeMaterial, notePercent } from '../training/training.service.ts';
 import { presentRecord, presentResult } from './apps.present.ts';
 import { holdRecord, selectRecord, selectResults, updateRecord } from './records.repo.ts';
@@ -49,7 +49,7 @@ export async function takeRecord(
   const at = clampedClock(new Date(told.at), now);
   requireStudyAccess(context, at);
   if (todayIn(studied.timeZone, at) > studied.endAt) throw new AppError('classEnded');
-  if ((await findContentOf(context, materialId, told.materialVersionId)) === undefined)
+  if ((await getContentOf(context, materialId, told.materialVersionId)) === undefined)
     throw new AppError('notFound');
   const key = { organisationId, classMaterialId, userId };
   const row = await holdRecord(db, { ...key, classId }, at);

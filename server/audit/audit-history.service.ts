@@ -1,7 +1,7 @@
 import { idsIn } from '../../domain/audit/audit.changes.ts';
 import type { Context } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
-import { findNames } from './audit-names.service.ts';
+import { listNames } from './audit-names.service.ts';
 import { listEntriesAbout, type Subject } from './audit-history.repo.ts';
 
 /** What was changed of one thing, as a page of a list; whether it may be told is for the caller to know. */
@@ -13,7 +13,7 @@ export async function historyOf(
   const page = pageOf(actor, asked);
   const { rows, count } = await listEntriesAbout(db, actor.organisationId, subject, page);
   const spokenOf = rows.flatMap(({ entry }) => [...idsIn(entry.before), ...idsIn(entry.after)]);
-  const names = Object.fromEntries(await findNames(db, actor.organisationId, spokenOf));
+  const names = Object.fromEntries(await listNames(db, actor.organisationId, spokenOf));
   return {
     result: rows.map(({ entry, byName }) => ({
       id: entry.id,

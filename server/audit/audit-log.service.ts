@@ -5,7 +5,7 @@ import { type AuditSubject, auditSubjects } from '../../domain/audit/audit.subje
 import { AppError } from '../../domain/http/errors.ts';
 import type { Context } from '../http/context.ts';
 import { timeZoneOf } from '../organisations/organisations.service.ts';
-import { findNames, type SubjectId } from './audit-names.service.ts';
+import { listNames, type SubjectId } from './audit-names.service.ts';
 import { cursorOf, presentAuditEntry } from './audit.present.ts';
 import {
   type AuditFilter,
@@ -93,7 +93,7 @@ async function presentAll(
   const subjects = rows.flatMap(({ subjectType, subjectId }): SubjectId[] =>
     isSubject(subjectType) ? [{ subject: subjectType, id: subjectId }] : [],
   );
-  const names = await findNames(db, actor.organisationId, [...subjects, ...spokenOf.flat()]);
+  const names = await listNames(db, actor.organisationId, [...subjects, ...spokenOf.flat()]);
   return rows.map((row, index) =>
     presentAuditEntry(
       row,

@@ -43,7 +43,7 @@ export interface SubjectId {
 const isId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31;
 
 /** The names of all these, by `user/12`; one question for each kind. */
-export async function findNames(
+export async function listNames(
   db: Db,
   organisationId: number,
   wanted: readonly SubjectId[],

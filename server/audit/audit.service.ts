@@ -3,7 +3,7 @@ import type { AuditSubject } from '../../domain/audit/audit.subjects.ts';
 import type { Role } from '../../domain/access/roles.ts';
 import type { Db } from '../db/database.ts';
 import type { Context } from '../http/context.ts';
-import { findNames } from './audit-names.service.ts';
+import { listNames } from './audit-names.service.ts';
 import { forgetOldEntries, insertAuditEntry } from './audit.repo.ts';
 import { tidied } from './tidy.ts';
 
@@ -102,7 +102,7 @@ async function subjectOf(
   const id = String(subjectId);
   const name =
     subjectName ??
-    (await findNames(db, organisationId, [{ subject: subjectType, id }])).get(
+    (await listNames(db, organisationId, [{ subject: subjectType, id }])).get(
       `${subjectType}/${id}`,
     );
   return {

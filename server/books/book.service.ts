@@ -37,7 +37,7 @@ export async function getChapterAt(
 }
 
 /** Chapters in reading order that hold the words, without regard to case, width or Markdown's marks. */
-export async function findInBook(
+export async function searchChapters(
   context: Context,
   { materialId, versionId }: Omit<ChapterAddress, 'slug'>,
   keyword: string,

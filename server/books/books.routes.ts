@@ -1,6 +1,6 @@
 import { getBook, getChapter, searchBook } from '../../domain/books/books.contract.ts';
 import { route, type Route } from '../http/route.ts';
-import { findInBook, getBookAt, getChapterAt } from './book.service.ts';
+import { searchChapters, getBookAt, getChapterAt } from './book.service.ts';
 import { presentBook, presentChapter } from './books.present.ts';
 
 export const booksRoutes: Route[] = [
@@ -15,6 +15,6 @@ export const booksRoutes: Route[] = [
   })),
 
   route(searchBook, async (context, { params, query }) => ({
-    result: await findInBook(context, params, query.k),
+    result: await searchChapters(context, params, query.k),
   })),
 ];

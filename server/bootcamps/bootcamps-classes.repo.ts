@@ -59,7 +59,7 @@ export async function listClassIds(db: Db, held: HeldBootcamp): Promise<number[]
 }
 
 /** Of these, those that are classes of the organisation, each with the bootcamp that it belongs to. */
-export async function findClassPlaces(
+export async function listClassPlaces(
   db: Db,
   { organisationId }: Pick<HeldBootcamp, 'organisationId'>,
   classIds: readonly number[],

@@ -7,7 +7,7 @@ import { joinClass } from '../classes/classes-part.service.ts';
 import type { Context } from '../http/context.ts';
 import { leaveWorkspaces } from '../people/people.service.ts';
 import {
-  findClassPlaces,
+  listClassPlaces,
   type HeldBootcamp,
   listClassIds,
   replaceClasses,
@@ -102,7 +102,7 @@ async function takeClasses(
   given: readonly number[],
 ): Promise<number[]> {
   const classIds = [...new Set(given)];
-  const places = await findClassPlaces(context.db, held, classIds);
+  const places = await listClassPlaces(context.db, held, classIds);
   if (places.length < classIds.length) throw bootcampRefusal(context, 'unknownClasses');
   const isTaken = ({ bootcampId }: (typeof places)[number]) =>
     bootcampId !== null && bootcampId !== held.bootcampId;

@@ -39,7 +39,7 @@ import {
 } from './attempts.service.ts';
 import { correct, correctionsOf, previewOf } from './corrections/corrections.service.ts';
 import { decideLateAnswersOf } from './late-decision.service.ts';
-import { findMarking, listMarkingsOf, markAnswerOf } from './markings.service.ts';
+import { getMarkingOf, listMarkingsOf, markAnswerOf } from './markings.service.ts';
 import { checkAnswerOf } from './checks.service.ts';
 import { getQuizStatsOf } from './quiz-stats.service.ts';
 import {
@@ -118,22 +118,22 @@ export const challengesRoutes = (services: Services): Route[] => [
   ),
 
   route(getMarking, async (context, { params }) => ({
-    result: await findMarking(context, params),
+    result: await getMarkingOf(context, params),
   })),
 
   route(markAnswer, async (context, { params, body }) => {
     await markAnswerOf(context, params, body);
-    return { result: await findMarking(context, params) };
+    return { result: await getMarkingOf(context, params) };
   }),
 
   route(enableRetake, async (context, { params }) => {
     await enableRetakeOf(context, params);
-    return { result: await findMarking(context, params) };
+    return { result: await getMarkingOf(context, params) };
   }),
 
   route(decideLateAnswers, async (context, { params, body }) => {
     await decideLateAnswersOf(context, params, body);
-    return { result: await findMarking(context, params) };
+    return { result: await getMarkingOf(context, params) };
   }),
 
   route(listCorrections, async (context, { params }) => ({

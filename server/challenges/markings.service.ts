@@ -54,7 +54,7 @@ export async function listMarkingsOf(
   return { result: rows.map(presentMarkingSummary), pagination: { count, ...page } };
 }
 
-export async function findMarking(context: Context, key: MarkingKey): Promise<Marking> {
+export async function getMarkingOf(context: Context, key: MarkingKey): Promise<Marking> {
   const { db, actor } = context;
   const { organisationId } = actor;
   const ofClass = { organisationId, classId: key.classId };

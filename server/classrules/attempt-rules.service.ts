@@ -1,5 +1,5 @@
 import type { CountedAttempt } from '../../domain/classrules/counted-attempt.schema.ts';
-import { countGiven, type Counting, findCounting } from './retakes.repo.ts';
+import { countGiven, type Counting, getCounting } from './retakes.repo.ts';
 
 // What the rules of a class say of attempts at its quizzes.
 
@@ -8,7 +8,7 @@ export const retakesGivenTo = countGiven;
 
 export type { Counting } from './retakes.repo.ts';
 
-export const countingOfClass = findCounting;
+export const countingOfClass = getCounting;
 
 /** Which attempt counts for a quiz of a class, where its quiz says `usual`. */
 export const countsFor = (

@@ -33,7 +33,7 @@ export interface Counting {
   readonly ofMaterials: ReadonlyMap<number, CountedAttempt>;
 }
 
-export async function findCounting(
+export async function getCounting(
   db: Db,
   { organisationId, classId }: ClassKey,
 ): Promise<Counting> {

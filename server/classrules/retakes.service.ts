@@ -11,7 +11,7 @@ import { countEnrolled } from './classrules.repo.ts';
 import { ruleRefusal } from './classrules.service.ts';
 import { countEnrolledGroups, listConcerned } from './extensions.repo.ts';
 import {
-  findCounting,
+  getCounting,
   findPlacedType,
   insertRetakes,
   listRetakes,
@@ -30,7 +30,7 @@ export async function retakesOf(context: Context, classId: number): Promise<Clas
   await getWatchedClass(context, classId);
   const held = heldBy(context, classId);
   const seen = new Set((await classPeopleOf(context, classId)).map(({ user_id }) => user_id));
-  const { ofClass, ofMaterials } = await findCounting(context.db, held);
+  const { ofClass, ofMaterials } = await getCounting(context.db, held);
   const rows = await listRetakes(context.db, held);
   return {
     counts: ofClass,

@@ -7,7 +7,7 @@ import { contractPeople, contracts, contractWaiting } from './contracts.table.ts
 const ofSeat = sameTenant(contracts, contractPeople, eq(contracts.id, contractPeople.contractId));
 
 /** What somebody has now, the last to end first. */
-export async function findOwnSeats(
+export async function listOwnSeats(
   db: Db,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
   kind: SeatKind,

@@ -7,7 +7,7 @@ import { personKey } from '../people/people.service.ts';
 import { lockContract } from './contracts.repo.ts';
 import { countUsedSeats, insertSeats, seatLine } from './seats.repo.ts';
 import { listConfirmed } from './standing.repo.ts';
-import { findOwnSeats, listOpen } from './take-seat.repo.ts';
+import { listOwnSeats, listOpen } from './take-seat.repo.ts';
 
 export type TakenSeat =
   | { readonly contractId: number; readonly startAt: string; readonly endAt: string }
@@ -23,7 +23,7 @@ export async function takeSeat(context: Context, kind: SeatKind): Promise<TakenS
   const { organisationId, userId } = actor;
   const today = await todayOf(context);
   const own = async () =>
-    (await findOwnSeats(db, { organisationId, userId }, kind)).find((seat) =>
+    (await listOwnSeats(db, { organisationId, userId }, kind)).find((seat) =>
       isActiveOn(seat, today),
     );
   const before = await own();
@@ -58,7 +58,7 @@ export async function hasSeat(
 ): Promise<boolean> {
   const { organisationId, userId } = context.actor;
   const today = await todayOf(context);
-  const seats = await findOwnSeats(context.db, { organisationId, userId }, kind);
+  const seats = await listOwnSeats(context.db, { organisationId, userId }, kind);
   return seats.some((seat) => isActiveOn(seat, today));
 }
 

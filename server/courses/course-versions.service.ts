@@ -13,7 +13,7 @@ import { useOfCourses } from './use.hook.ts';
 import { insertVersion, listVersions } from './course-versions.repo.ts';
 import { factsOf, presentVersion, presentVersionInFull } from './courses.present.ts';
 import { courseRefusal } from './courses-refuse.ts';
-import { about, change, findCourseOf, holdNewest, requireVersion } from './courses.service.ts';
+import { about, change, getCourseRow, holdNewest, requireVersion } from './courses.service.ts';
 
 /** Publishes the draft as the next version. Classes that have an older one keep it. */
 export async function publish(context: Context, courseId: number, changes: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function publish(context: Context, courseId: number, changes: strin
 
 export async function versionsOf(context: Context, courseId: number): Promise<CourseVersion[]> {
   const { db, actor } = context;
-  await findCourseOf(context, courseId);
+  await getCourseRow(context, courseId);
   const key = { organisationId: actor.organisationId, courseId };
   const uses = Map.groupBy(
     await useOfCourses.registered.usesOf(db, key),
@@ -99,7 +99,7 @@ export async function differenceOf(
   const before = await outlineIdOf(from);
   const after =
     to === undefined
-      ? (await findCourseOf(context, courseId)).course.outlineId
+      ? (await getCourseRow(context, courseId)).course.outlineId
       : await outlineIdOf(to);
   return outlineDifference(await compared(before), await compared(after));
 }

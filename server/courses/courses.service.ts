@@ -34,14 +34,14 @@ type OutlineEdit = z.output<NonNullable<typeof updateCourseSections.body>>;
 
 export async function getCourseOf(context: Context, courseId: number): Promise<Course> {
   const { db, actor } = context;
-  const row = await findCourseOf(context, courseId);
+  const row = await getCourseRow(context, courseId);
   const { outlineId } = row.course;
   const outline = await outlineOf(db, { organisationId: actor.organisationId, outlineId });
   return presentCourse(row, { sections: sectionsOf(outline), ends: outline.ends });
 }
 
 /** Refuses what is no course of the organisation. */
-export async function findCourseOf({ db, actor }: Context, courseId: number): Promise<CourseRow> {
+export async function getCourseRow({ db, actor }: Context, courseId: number): Promise<CourseRow> {
   const row = await findCourse(db, { organisationId: actor.organisationId, courseId });
   if (!row) throw new AppError('notFound');
   return row;

@@ -49,7 +49,7 @@ export async function listLastComments(
   return rows.toReversed();
 }
 
-export async function findComments(
+export async function listComments(
   db: Db,
   viewer: Viewer,
   of: OfDiscussion,

@@ -14,7 +14,7 @@ import type { Context } from '../http/context.ts';
 import {
   countReactions,
   findComment,
-  findComments,
+  listComments,
   type FoundComment,
   listEdits,
   listLastComments,
@@ -117,7 +117,7 @@ export async function open(context: Context, uuid: string): Promise<Opened> {
   const accepted =
     acceptedId === null
       ? []
-      : await presentAll(context, found, await findComments(db, actor, of, [acceptedId]));
+      : await presentAll(context, found, await listComments(db, actor, of, [acceptedId]));
   const hide = await namesHider(context, [discussion.markdown]);
   const desk = await findDesk(db, organisationId, classId);
   return {

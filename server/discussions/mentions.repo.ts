@@ -74,7 +74,7 @@ export async function listTraineesOf(
     .limit(mostNameable);
 }
 
-export async function findPeople(
+export async function listPeople(
   db: Db,
   organisationId: number,
   userIds: readonly number[],

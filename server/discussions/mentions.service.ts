@@ -12,7 +12,7 @@ import { requireDesk } from './desks.service.ts';
 import { subjectOf } from './discussions.present.ts';
 import { findDiscussion, type FoundDiscussion } from './discussions.repo.ts';
 import { listInstructors, listWishes } from './marks.repo.ts';
-import { findPeople, listStrangers, listTraineesOf, listWriters } from './mentions.repo.ts';
+import { listPeople, listStrangers, listTraineesOf, listWriters } from './mentions.repo.ts';
 import { tell } from './tell.service.ts';
 
 export async function nameableIn(context: Context, uuid: string): Promise<NamedPerson[]> {
@@ -35,7 +35,7 @@ export async function nameableInClass(
   const instructors = await listInstructors(db, organisationId, classId);
   const isForTrainees = privacy === 'public' && !isTrainee(actor.role);
   const people = [
-    ...(await findPeople(db, organisationId, instructors)),
+    ...(await listPeople(db, organisationId, instructors)),
     ...(isForTrainees ? await listTraineesOf(db, actor, { organisationId, classId }) : []),
   ];
   return people.filter(({ id }) => id !== actor.userId);
@@ -54,7 +54,7 @@ async function listNameable(
   const instructors = await listInstructors(db, organisationId, classId);
   const writers = await listWriters(db, discussion, false);
   const seers = await listSeers(db, discussion, [...instructors, ...writers]);
-  const known = await findPeople(
+  const known = await listPeople(
     db,
     organisationId,
     seers.map(({ userId }) => userId),

@@ -56,7 +56,7 @@ export async function dropPictures(
 }
 
 /** Whether any discussion shows it, and one that this viewer sees does; pictures of no discussion are free. */
-export async function findPictureSight(
+export async function getPictureSight(
   db: Db,
   viewer: Actor,
   imageUuid: string,

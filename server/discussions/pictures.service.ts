@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { isAllowed } from '../../domain/access/permissions.ts';
 import { ownImagePath } from '../../domain/images/images.contract.ts';
 import type { Db } from '../db/database.ts';
-import { findPictureSight } from './pictures.repo.ts';
+import { getPictureSight } from './pictures.repo.ts';
 
 /** The pictures of this site that a text shows. */
 export function picturesIn(markdown: string): string[] {
@@ -20,6 +20,6 @@ export async function sightOfPicture(
   actor: Actor,
   { uuid }: { readonly uuid: string },
 ): Promise<{ isShown: boolean; isSeen: boolean }> {
-  const { isShown, isSeen } = await findPictureSight(db, actor, uuid);
+  const { isShown, isSeen } = await getPictureSight(db, actor, uuid);
   return { isShown, isSeen: isSeen && isAllowed(actor, 'discussion.view') };
 }

@@ -9,7 +9,7 @@ import { batched } from '../batched.ts';
 import { findSame, type NewExamAnswer, writeAnswers, type Written } from './answer-batch.repo.ts';
 import {
   type AskedSitting,
-  findOwnSittings,
+  listSittingsAt,
   nameOfSitting,
   type OwnSitting,
 } from './sittings.repo.ts';
@@ -26,7 +26,7 @@ export interface AnswerDesk extends PaperDesk {
 export const answerDesk = (services: Pick<Services, 'database'>, desk: PaperDesk): AnswerDesk => ({
   ...desk,
   find: batched<AskedSitting, OwnSitting | undefined>({
-    run: (asked) => findOwnSittings(services.database.db, asked),
+    run: (asked) => listSittingsAt(services.database.db, asked),
     nameOf: nameOfSitting,
     mostTogether,
     mostAtOnce,

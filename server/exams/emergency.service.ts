@@ -23,7 +23,7 @@ import { findSittingByUuid, listKnownAnswers, wasTakenIn } from './emergency.rep
 import { listCounted } from './exam-answers.repo.ts';
 import { takeInFiles } from './files/emergency-files.ts';
 import { picturesOf } from './exam-marking.service.ts';
-import { findPerson } from './exam-people.repo.ts';
+import { getPerson } from './exam-people.repo.ts';
 import { heldBy, holdExam } from './exams.service.ts';
 import type { ExamRow } from './exams.repo.ts';
 import { type PaperDesk, partsOfSitting } from './papers.ts';
@@ -253,7 +253,7 @@ async function presentLook(
 ): Promise<EmergencyLook> {
   const { sitting, content } = opened;
   const { userId, organisationId, deadlineAt, deviceUuid } = sitting;
-  const person = await findPerson(context.db, { organisationId, userId });
+  const person = await getPerson(context.db, { organisationId, userId });
   const isOtherDevice = deviceUuid !== content.deviceUuid;
   const numbered = asked.map((one, index) => ({ ...one, number: index + 1 }));
   const differing = numbered.flatMap((one) => {

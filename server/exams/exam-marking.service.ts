@@ -17,7 +17,7 @@ import {
   listSittingRows,
   type SittingWithName,
 } from './exam-marking.repo.ts';
-import { findName } from './exam-people.repo.ts';
+import { getName } from './exam-people.repo.ts';
 import { listComments, listOpinions } from './marking/exam-opinions.repo.ts';
 import { presentSecond } from './marking/second-marking.ts';
 import { listShown, withFilesHere } from './files/shown-answers.ts';
@@ -95,7 +95,7 @@ export async function markingOf(
     maxPoints: exam.maxPoints,
     signedOffAt: exam.signedOffAt?.toISOString() ?? null,
     signedOffBy:
-      signedOffBy === null ? null : await findName(db, { organisationId, userId: signedOffBy }),
+      signedOffBy === null ? null : await getName(db, { organisationId, userId: signedOffBy }),
     resultsAt: exam.resultsAt?.toISOString() ?? null,
     pictures: await picturesOf(context, asked),
   };

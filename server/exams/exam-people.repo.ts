@@ -168,7 +168,7 @@ export async function listAdminIds(db: Db, organisationId: number): Promise<numb
 }
 
 /** As lists of people name them. */
-export async function findPerson(
+export async function getPerson(
   db: Db,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
 ): Promise<{ name: string; accountName: string; imageUrl: string | null }> {
@@ -179,7 +179,7 @@ export async function findPerson(
   return found ?? { name: '', accountName: '', imageUrl: null };
 }
 
-export async function findName(
+export async function getName(
   db: Db,
   { organisationId, userId }: { readonly organisationId: number; readonly userId: number },
 ): Promise<string> {

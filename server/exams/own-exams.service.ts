@@ -19,7 +19,7 @@ import { capture } from './capture.service.ts';
 import { correctionsFor } from './corrections/own-corrections.ts';
 import { needsOf } from './rehearsals/needs.ts';
 import { listShown } from './files/shown-answers.ts';
-import { findName } from './exam-people.repo.ts';
+import { getName } from './exam-people.repo.ts';
 import { extraOf, presentOwnExam, presentOwnSummary, windowOf } from './own-exams.present.ts';
 import { keyOf, type PaperDesk, paperOf, sealPaper } from './papers.ts';
 import {
@@ -130,7 +130,7 @@ async function requireWords(
   if (accessCode !== '' && plain(given.accessCode) !== plain(accessCode))
     throw new AppError('invalidInput', { messages: [examRefusals.wrongCode[language]] });
   if (!needsSignature) return;
-  const name = await findName(context.db, context.actor);
+  const name = await getName(context.db, context.actor);
   if (plain(given.signedName) !== plain(name))
     throw new AppError('invalidInput', { messages: [examRefusals.notSigned[language]] });
 }

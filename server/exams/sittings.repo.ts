@@ -64,7 +64,7 @@ export async function findOwnSitting(
   { organisationId, userId }: Person,
   examId: number,
 ): Promise<OwnSitting | undefined> {
-  const [found] = await findOwnSittings(db, [{ organisationId, userId, examId }]);
+  const [found] = await listSittingsAt(db, [{ organisationId, userId, examId }]);
   return found;
 }
 
@@ -73,7 +73,7 @@ export interface AskedSitting extends Person {
 }
 
 /** Of each in its place; undefined where there is none, or where its exam is a draft. */
-export async function findOwnSittings(
+export async function listSittingsAt(
   db: Db,
   asked: readonly AskedSitting[],
 ): Promise<(OwnSitting | undefined)[]> {

@@ -15,7 +15,7 @@ import {
   updateGroupRow,
 } from './groups-change.repo.ts';
 import { countClassesOfGroup } from './classes-of-group.hook.ts';
-import { findPlace } from './groups-scope.repo.ts';
+import { getPlace } from './groups-scope.repo.ts';
 import { getGroupFor } from './groups.service.ts';
 
 type Ability = keyof typeof groupPolicy;
@@ -23,7 +23,7 @@ type Ability = keyof typeof groupPolicy;
 /** The group, held for a change that the actor may make. */
 export async function holdGroup({ db, actor }: Context, groupId: number, ability: Ability) {
   const held = await lockGroup(db, actor, groupId);
-  const place = await findPlace(db, actor.organisationId, held ? [held.id] : []);
+  const place = await getPlace(db, actor.organisationId, held ? [held.id] : []);
   return authorize(actor, groupPolicy, ability, held && { ...held, ...place });
 }
 

@@ -40,7 +40,7 @@ export function visibleGroups(viewer: Viewer): SQL | undefined {
 }
 
 /** Where groups are: they, all that they are in, and who manages these. */
-export async function findPlace(
+export async function getPlace(
   db: Db,
   organisationId: number,
   groupIds: readonly number[],

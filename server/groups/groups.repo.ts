@@ -68,7 +68,7 @@ export async function countMembers(
 }
 
 /** The names of the groups that each of these is in, from the top; only of those the viewer may see. */
-export async function findPaths(
+export async function listPaths(
   db: Db,
   viewer: Viewer,
   groupIds: readonly number[],

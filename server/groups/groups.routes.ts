@@ -20,7 +20,7 @@ import { makeGroup, placeGroup, removeGroup, renameGroup } from './groups-change
 import { listMemberPage } from './groups-members.repo.ts';
 import { addMembers, removeMember, setManager } from './groups-members.service.ts';
 import { presentGroup, presentMember } from './groups.present.ts';
-import { countMembers, findPaths, listAllGroups, listGroupPage } from './groups.repo.ts';
+import { countMembers, listPaths, listAllGroups, listGroupPage } from './groups.repo.ts';
 import { getGroupFor, getWholeGroup } from './groups.service.ts';
 
 /** The actor in their own role. */
@@ -38,7 +38,7 @@ export const groupsRoutes: Route[] = [
     });
     const ids = rows.map(({ id }) => id);
     const members = await countMembers(db, viewer, ids);
-    const paths = await findPaths(db, viewer, ids);
+    const paths = await listPaths(db, viewer, ids);
     return {
       result: rows.map((row) =>
         presentGroup(row, paths.get(row.id) ?? [], members.get(row.id) ?? 0),

@@ -100,7 +100,7 @@ export async function reopenFailed(db: Db, key: MailKey, now: Date): Promise<boo
 }
 
 /** In whose name, and in whose colours. */
-export async function findSender(db: Db, organisationId: number) {
+export async function getSender(db: Db, organisationId: number) {
   const [found] = await db
     .select({ name: organisations.displayName, theme: organisations.colorTheme })
     .from(organisations)

@@ -9,7 +9,7 @@ import type { Letter } from './letter.ts';
 import { findMailKey, mailKeyOf } from './mail-keys.repo.ts';
 import {
   deleteMailsBefore,
-  findSender,
+  getSender,
   insertMails,
   insertMailsToPeople,
   type MailKey,
@@ -125,7 +125,7 @@ export async function renderLetter(
   letter: Letter,
   unsubscribeUrl: string | undefined,
 ): Promise<Rendered> {
-  const { name, theme } = await findSender(db, organisationId);
+  const { name, theme } = await getSender(db, organisationId);
   const words = wordsOf({
     letter,
     language,

@@ -36,7 +36,7 @@ export async function keepWords(
 }
 
 /** The ids of somebody's notes in which the keyword is. */
-export async function findWithWords(db: Db, owner: Owner, keyword: string): Promise<number[]> {
+export async function listWithWords(db: Db, owner: Owner, keyword: string): Promise<number[]> {
   const wanted = searchable(keyword);
   const grams = gramsToFind(owner.userId, wanted);
   const found = (condition: SQL) => sql`

@@ -6,7 +6,7 @@ import type { listNotes } from '../../domain/notes/notes.contract.ts';
 import { classes, classMaterials } from '../classes/classes.table.ts';
 import type { Db } from '../db/database.ts';
 import { materials } from '../materials/materials.table.ts';
-import { findWithWords, keepWords } from './note-words.repo.ts';
+import { listWithWords, keepWords } from './note-words.repo.ts';
 import { notes } from './notes.table.ts';
 
 type Query = z.output<NonNullable<typeof listNotes.query>>;
@@ -18,7 +18,7 @@ export const visibleTo = (actor: Actor): SQL | undefined =>
   sameTenant(notes, actor, eq(notes.userId, actor.userId));
 
 export async function listNoteRows(db: Db, actor: Actor, query: Query) {
-  const found = query.keyword ? await findWithWords(db, actor, query.keyword) : undefined;
+  const found = query.keyword ? await listWithWords(db, actor, query.keyword) : undefined;
   const where = and(
     visibleTo(actor),
     isNull(notes.deletedAt),

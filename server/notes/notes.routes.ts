@@ -3,7 +3,7 @@ import { pageOf } from '../http/page.ts';
 import { route, type Route } from '../http/route.ts';
 import { presentNote } from './notes.present.ts';
 import { listNoteRows } from './notes.repo.ts';
-import { findOwnNote, removeNote, writeNote } from './notes.service.ts';
+import { getOwnNote, removeNote, writeNote } from './notes.service.ts';
 
 export const notesRoutes: Route[] = [
   route(listNotes, async ({ db, actor }, { query }) => {
@@ -20,7 +20,7 @@ export const notesRoutes: Route[] = [
   }),
 
   route(getNote, async (context, { params }) => ({
-    result: presentNote(await findOwnNote(context, params.noteUuid)),
+    result: presentNote(await getOwnNote(context, params.noteUuid)),
   })),
 
   route(putNote, async (context, { params, body }) => ({

@@ -40,7 +40,7 @@ export async function writeNote(context: Context, uuid: string, draft: Draft): P
 }
 
 /** Refuses the notes of others, and those that were deleted. */
-export async function findOwnNote({ db, actor }: Context, uuid: string): Promise<NoteRow> {
+export async function getOwnNote({ db, actor }: Context, uuid: string): Promise<NoteRow> {
   const note = authorize(actor, notePolicy, 'view', await findNote(db, actor.organisationId, uuid));
   if (note.deletedAt) throw new AppError('notFound');
   return note;

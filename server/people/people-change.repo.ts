@@ -44,7 +44,7 @@ export async function lockVisible(db: Db, viewer: GroupViewer, userIds: readonly
     .for('no key update');
 }
 
-export async function findGroupIds(db: Db, { organisationId, userId }: Key): Promise<number[]> {
+export async function listGroupIds(db: Db, { organisationId, userId }: Key): Promise<number[]> {
   const rows = await db
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)

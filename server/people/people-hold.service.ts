@@ -10,7 +10,7 @@ import { hasPasskey } from '../session/passkeys/factors.service.ts';
 import { findPending } from './contact-email.repo.ts';
 import { listGroupsOf } from './people-list.repo.ts';
 import { statesOf } from './people-list.service.ts';
-import { countActive, findGroupIds, findPerson, lockPerson } from './people-change.repo.ts';
+import { countActive, listGroupIds, findPerson, lockPerson } from './people-change.repo.ts';
 import { presentWholePerson } from './people.present.ts';
 
 type Ability = keyof typeof personPolicy;
@@ -34,7 +34,7 @@ async function authorized(
   const { organisationId } = actor;
   const key = { organisationId, userId };
   const found = await find(db, key);
-  const groupIds = found ? await findGroupIds(db, key) : [];
+  const groupIds = found ? await listGroupIds(db, key) : [];
   const place = await placeOfGroups(db, organisationId, groupIds);
   return authorize(actor, personPolicy, ability, found && { ...found, ...place, userId });
 }

@@ -15,7 +15,7 @@ import type { CsvReply } from '../http/route.ts';
 import { timeZoneOf, todayOf } from '../organisations/organisations.service.ts';
 import { type GroupOfPerson, listGroupsOf, listPeopleOf } from './people-list.repo.ts';
 import type { PeopleFilter } from './people-filter.repo.ts';
-import { everybody, findPage } from './people-search.repo.ts';
+import { everybody, listPage } from './people-search.repo.ts';
 import { peopleCsvColumns, peopleCsvRow, presentPerson } from './people.present.ts';
 
 export async function pageOfPeople(
@@ -25,7 +25,7 @@ export async function pageOfPeople(
 ): Promise<{ result: PersonSummary[]; pagination: Pagination }> {
   const { db, actor } = context;
   const page = pageOf(actor, asked);
-  const { ids: userIds, counted } = await findPage(db, actor, { ...filter, ...page });
+  const { ids: userIds, counted } = await listPage(db, actor, { ...filter, ...page });
   const rows = await listPeopleOf(db, actor, userIds);
   const groups = byPerson(await listGroupsOf(db, actor, userIds));
   const held = await statesOf(context, userIds);

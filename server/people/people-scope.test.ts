@@ -14,10 +14,10 @@ import { runCount } from '../../tests/support/sample.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 import { seedClass } from '../classes/classes.seed.ts';
-import { findPlace } from '../groups/groups-scope.repo.ts';
+import { getPlace } from '../groups/groups-scope.repo.ts';
 import { listAllGroups } from '../groups/groups.repo.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
-import { findGroupIds } from './people-change.repo.ts';
+import { listGroupIds } from './people-change.repo.ts';
 import { visiblePeople } from './people-scope.repo.ts';
 import { seedPerson } from './people.seed.ts';
 import { users } from './people.table.ts';
@@ -170,15 +170,15 @@ it('is decided alike by the rule and by its twin in SQL', async () => {
       const seen = await test.db.select({ id: users.id }).from(users).where(visiblePeople(actor));
       const byRule: number[] = [];
       for (const userId of people) {
-        const memberOf = await findGroupIds(test.db, { organisationId, userId });
-        if (isInScope(actor, await findPlace(test.db, organisationId, memberOf)))
+        const memberOf = await listGroupIds(test.db, { organisationId, userId });
+        if (isInScope(actor, await getPlace(test.db, organisationId, memberOf)))
           byRule.push(userId);
       }
       expect(seen.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(byRule);
       const seenGroups = await listAllGroups(test.db, actor);
       const groupsByRule: number[] = [];
       for (const id of ids)
-        if (isInScope(actor, await findPlace(test.db, organisationId, [id]))) groupsByRule.push(id);
+        if (isInScope(actor, await getPlace(test.db, organisationId, [id]))) groupsByRule.push(id);
       expect(seenGroups.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(groupsByRule);
     }),
     { numRuns: runCount(15, 40) },

@@ -16,7 +16,7 @@ import { users } from './people.table.ts';
  * else the page is looked for among the next ones, where it mostly is. What is left reads what an index
  * finds and puts all of it in order.
  */
-export async function findPage(
+export async function listPage(
   db: Db,
   viewer: GroupViewer,
   query: PeopleListQuery,

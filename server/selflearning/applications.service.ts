@@ -25,7 +25,7 @@ import {
   type StaffRow,
   updateApplication,
 } from './applications.repo.ts';
-import { findByApplications, type LearnerFilter, listLearnerPage } from './enrolments.repo.ts';
+import { listByApplications, type LearnerFilter, listLearnerPage } from './enrolments.repo.ts';
 import { presentLearnings } from './learnings.service.ts';
 import { nameOfPerson } from '../learningpaths/open-paths.service.ts';
 import { subjectsOf } from './subjects.present.ts';
@@ -54,7 +54,7 @@ export async function presentForStaff(
   const [subjectOf, states, enrolments] = await Promise.all([
     subjectsOf(db, refs),
     contractStatesOf(db, actor.organisationId, userIds, today),
-    findByApplications(
+    listByApplications(
       db,
       actor.organisationId,
       rows.map(({ application }) => application.id),

@@ -19,7 +19,7 @@ import { namesOfParts } from '../learningpaths/part-names.service.ts';
 import { todayOf } from '../organisations/organisations.service.ts';
 import { listLastOf } from './applications.repo.ts';
 import { listCourseOutline } from './course-outline.repo.ts';
-import { findByApplications, listClassesOf, listEnrolmentsOf } from './enrolments.repo.ts';
+import { listByApplications, listClassesOf, listEnrolmentsOf } from './enrolments.repo.ts';
 import { presentLearnings, workOf } from './learnings.service.ts';
 import { presentSubject } from './subjects.present.ts';
 import { findOpenSubject, listSubjects, selectSubjects, type SubjectRow } from './subjects.repo.ts';
@@ -64,7 +64,7 @@ async function withOwn(context: Context, rows: readonly SubjectRow[]): Promise<C
   const { db, actor } = context;
   const last = await listLastOf(db, actor, rows);
   const ids = last.map(({ application }) => application.id);
-  const enrolments = await findByApplications(db, actor.organisationId, ids);
+  const enrolments = await listByApplications(db, actor.organisationId, ids);
   const today = await todayOf(context);
   const learnings = await presentLearnings(db, actor.organisationId, enrolments, today);
   const learningOf = new Map(learnings.map((one) => [one.applicationId, one]));

@@ -44,7 +44,7 @@ export async function lockEnrolment(db: Db, { organisationId, userId }: Person, 
   return held;
 }
 
-export async function findByApplications(db: Db, organisationId: number, ids: readonly number[]) {
+export async function listByApplications(db: Db, organisationId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await db
     .select()

@@ -24,7 +24,7 @@ import {
   waitsElsewhere,
 } from './applications.repo.ts';
 import { deciderIdsOf } from './deciders.repo.ts';
-import { findByApplications } from './enrolments.repo.ts';
+import { listByApplications } from './enrolments.repo.ts';
 import { presentLearnings } from './learnings.service.ts';
 import { subjectsOf } from './subjects.present.ts';
 import { findOpenSubject } from './subjects.repo.ts';
@@ -53,7 +53,7 @@ export async function presentOwn(
   const subjectOf = await subjectsOf(db, refs);
   const begun = rows.filter(({ application }) => application.state === 'started');
   const ids = begun.map(({ application }) => application.id);
-  const enrolments = await findByApplications(db, actor.organisationId, ids);
+  const enrolments = await listByApplications(db, actor.organisationId, ids);
   const learnings = await presentLearnings(db, actor.organisationId, enrolments, today);
   const stateOf = new Map(learnings.map(({ applicationId, state }) => [applicationId, state]));
   return rows.flatMap(({ application, deciderId, deciderName, place }, index): OwnApplication[] => {
@@ -125,7 +125,7 @@ export async function apply(
 async function closeIfOver(context: Context, open: ApplicationRow): Promise<boolean> {
   if (open.state !== 'started') return false;
   const { db, now } = context;
-  const [enrolment] = await findByApplications(db, open.organisationId, [open.id]);
+  const [enrolment] = await listByApplications(db, open.organisationId, [open.id]);
   if (!enrolment) return false;
   const today = await todayOf(context);
   const [learning] = await presentLearnings(db, open.organisationId, [enrolment], today);

@@ -14,7 +14,7 @@ import { listMentorsOf } from './deciders.repo.ts';
 import { listCourseOutline, type OutlineRow } from './course-outline.repo.ts';
 import {
   type EnrolmentRow,
-  findByApplications,
+  listByApplications,
   insertClassOf,
   insertEnrolment,
   listClassesOf,
@@ -74,7 +74,7 @@ export async function start(
 async function answerOf(context: Context, applicationId: number) {
   const { db, actor } = context;
   const application = await ownOf(context, applicationId);
-  const found = await findByApplications(db, actor.organisationId, [applicationId]);
+  const found = await listByApplications(db, actor.organisationId, [applicationId]);
   const rooms = await listClassesOf(
     db,
     actor.organisationId,

@@ -25,7 +25,7 @@ export async function insertFreeAccount(
 }
 
 /** Which of these names, in small letters, somebody has. */
-export async function findTaken(db: Db, names: readonly string[]) {
+export async function listTaken(db: Db, names: readonly string[]) {
   if (names.length === 0) return [];
   return await db
     .select({

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import {
   clearTempRole,
   deleteSessionsOf,
-  findTaken,
+  listTaken,
   freeNames,
   hasPasswordHash,
   insertFreeAccount,
@@ -44,7 +44,7 @@ export async function takenNames(
 ): Promise<ReadonlySet<string>> {
   const keyOf = ({ organisationId, userId }: TokenOwner) => `${organisationId}/${userId}`;
   const renamed = new Set(changes.map(keyOf));
-  const taken = await findTaken(
+  const taken = await listTaken(
     db,
     changes.map(({ accountName }) => accountName.toLowerCase()),
   );

@@ -8,7 +8,7 @@ import { accounts } from './session.table.ts';
 const mostPeople = 5;
 
 /** Who may sign in and can be written to, by account name or contact e-mail, on the whole site. */
-export async function findForgetful(db: Db, accountOrEmail: string) {
+export async function listForgetful(db: Db, accountOrEmail: string) {
   const small = accountOrEmail.toLowerCase();
   return await db
     .select({

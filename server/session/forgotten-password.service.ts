@@ -3,7 +3,7 @@ import { AppError } from '../../domain/http/errors.ts';
 import { recordAccountEvent } from '../audit/audit.service.ts';
 import type { PublicContext } from '../http/context.ts';
 import { trySecret } from './attempts.service.ts';
-import { findForgetful } from './forgotten-password.repo.ts';
+import { listForgetful } from './forgotten-password.repo.ts';
 import { mailPasswordLink } from './password-links.service.ts';
 
 /** So long every answer takes: how long does not tell either whether somebody was written to. */
@@ -14,14 +14,14 @@ export async function sendForgotten(context: PublicContext, accountOrEmail: stri
   const slowly = pause(answerMs);
   // Each asking is a failure, and no account is called so: names have no spaces.
   await trySecret(context, `a letter for ${accountOrEmail}`, async () => {
-    for (const person of await findForgetful(context.db, accountOrEmail))
+    for (const person of await listForgetful(context.db, accountOrEmail))
       await sendOne(context, person);
     return undefined;
   });
   await slowly;
 }
 
-type Forgetful = Awaited<ReturnType<typeof findForgetful>>[number];
+type Forgetful = Awaited<ReturnType<typeof listForgetful>>[number];
 
 async function sendOne(context: PublicContext, person: Forgetful): Promise<void> {
   const { services, now } = context;

@@ -40,7 +40,7 @@ export interface OwnHandInFound {
   readonly canChange: boolean;
 }
 
-export async function findOwnHandIn(context: Context, place: SurveyPlace): Promise<OwnHandInFound> {
+export async function getHandInOf(context: Context, place: SurveyPlace): Promise<OwnHandInFound> {
   const studied = await getOpenSurvey(context, place);
   const { organisationId, userId } = context.actor;
   const { classMaterialId, hasEnded } = studied;

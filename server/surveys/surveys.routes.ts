@@ -8,7 +8,7 @@ import {
 } from '../../domain/surveys/surveys.contract.ts';
 import { getOwnHandIn, handInSurvey } from '../../domain/surveys/hand-in.contract.ts';
 import { route, type Route } from '../http/route.ts';
-import { findOwnHandIn, type SurveyPlace, takeHandIn } from './hand-in.service.ts';
+import { getHandInOf, type SurveyPlace, takeHandIn } from './hand-in.service.ts';
 import { listSurveysOf, participantsOf, resultsOf, textsOf } from './results.service.ts';
 import { summaryOf } from './summary.service.ts';
 import { exportOf } from './survey-csv.service.ts';
@@ -16,7 +16,7 @@ import { presentOwnHandIn } from './surveys.present.ts';
 
 export const surveysRoutes: Route[] = [
   route(getOwnHandIn, async (context, { params }) => ({
-    result: presentOwnHandIn(await findOwnHandIn(context, placeOf(params))),
+    result: presentOwnHandIn(await getHandInOf(context, placeOf(params))),
   })),
 
   route(handInSurvey, async (context, { params, body }) => {

@@ -1,6 +1,6 @@
 import { type VideoContent, VideoContentSchema } from '../../domain/videos/video.content.ts';
 import type { Context } from '../http/context.ts';
-import { findContentOf } from '../materials/drafts/documents.service.ts';
+import { getContentOf } from '../materials/drafts/documents.service.ts';
 import { findFileOf } from '../materials/drafts/material-files.service.ts';
 
 export interface FoundVideo {
@@ -15,7 +15,7 @@ export async function findVideoAt(
   version: { readonly materialId: number; readonly materialVersionId: number },
 ): Promise<FoundVideo | undefined> {
   const { materialId, materialVersionId } = version;
-  const found = await findContentOf(context, materialId, materialVersionId);
+  const found = await getContentOf(context, materialId, materialVersionId);
   const { data: content } = VideoContentSchema.safeParse(found);
   if (!content || content.fileId === null) return undefined;
   const file = await findFileOf(context, materialId, content.fileId);

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { type Embedder, openaiEmbedder } from './embedder.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { openaiEngine } from './openai-engine.ts';
-import { findSettings, type KeptSettings } from '../settings.repo.ts';
+import { getSettings, type KeptSettings } from '../settings.repo.ts';
 
 export const keyOfEngines = (secretKey: Buffer): Buffer => keyFor('engines', secretKey);
 
@@ -49,7 +49,7 @@ export const enginesFor = async (
   organisationId: number,
   need: 'usual' | 'short' = 'usual',
 ): Promise<Engine[]> =>
-  enginesOf(services, await findSettings(services.database.db, organisationId), need);
+  enginesOf(services, await getSettings(services.database.db, organisationId), need);
 
 /**
  * In the order in which they are asked; none: Keiko Search answers. What is short goes to the cheaper ones

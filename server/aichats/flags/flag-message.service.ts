@@ -5,7 +5,7 @@ import type { SignalKeys, Topic } from '../../db/signals.ts';
 import type { Context } from '../../http/context.ts';
 import { notify } from '../../notifications/notifications.service.ts';
 import { findDisclosed } from '../transcripts.repo.ts';
-import { findRules, insertFlags, listCandidates, listTold } from './flags.repo.ts';
+import { getRules, insertFlags, listCandidates, listTold } from './flags.repo.ts';
 
 const onceInMs = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export interface Flagged {
 
 /** What the organisation's rules find in what was said, and who was named to be told. */
 export async function flagsOf(db: Db, organisationId: number, said: string): Promise<Flagged> {
-  const rules = await findRules(db, organisationId);
+  const rules = await getRules(db, organisationId);
   return { flags: rules.isOn ? flagsIn(said, rules) : [], carerIds: rules.carerIds };
 }
 

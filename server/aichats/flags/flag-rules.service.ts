@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/http/errors.ts';
 import type { Language } from '../../../domain/format/language.ts';
 import { recordChange } from '../../audit/audit.service.ts';
 import type { Context } from '../../http/context.ts';
-import { findRules, type KeptRules, listCandidates, writeRules } from './flags.repo.ts';
+import { getRules, type KeptRules, listCandidates, writeRules } from './flags.repo.ts';
 
 const unknownCarers: Record<Language, string> = {
   en: 'carerIds: name only staff of the organisation who are active.',
@@ -17,7 +17,7 @@ const nobodyToTell: Record<Language, string> = {
 
 export async function flagRulesOf(context: Context): Promise<FlagRules> {
   const { db, actor } = context;
-  return await present(context, await findRules(db, actor.organisationId));
+  return await present(context, await getRules(db, actor.organisationId));
 }
 
 async function present({ db, actor }: Context, rules: KeptRules): Promise<FlagRules> {
@@ -39,7 +39,7 @@ export async function changeFlagRules(
 ): Promise<FlagRules> {
   const { db, actor, ifMatch, language } = context;
   const { organisationId } = actor;
-  const before = await findRules(db, organisationId);
+  const before = await getRules(db, organisationId);
   if (ifMatch !== before.revision) throw new AppError('staleRevision');
   const known = new Map((await listCandidates(db, organisationId)).map((one) => [one.id, one]));
   if (carerIds.some((id) => !known.has(id)))

@@ -17,7 +17,7 @@ export interface KeptRules extends FlagPhrases {
   readonly revision: number;
 }
 
-export async function findRules(db: Db, organisationId: number): Promise<KeptRules> {
+export async function getRules(db: Db, organisationId: number): Promise<KeptRules> {
   const [found] = await rulesOf(db).execute({ organisationId });
   return found ?? { isOn: false, ...usualPhrases, carerIds: [], revision: 0 };
 }

@@ -29,7 +29,7 @@ import { costOf, refusalOf } from '../engines/told-by-engines.ts';
 import { enginesFor } from '../engines/engines.service.ts';
 import { type Flagged, flagsOf } from '../flags/flag-message.service.ts';
 import { flagHeard, flagSaid } from '../flags/flag-talk.service.ts';
-import { findRules } from '../flags/flags.repo.ts';
+import { getRules } from '../flags/flags.repo.ts';
 import { type AiSeat, aiSeatOf, hasTokens, presentTokens } from '../seat.service.ts';
 import { talkPromptOf } from './talk.prompt.ts';
 import { beginTalk, dropTalk, type PaidTalk, settleTalk } from './talks.repo.ts';
@@ -48,7 +48,7 @@ const longestAnswerMs = longestTurnMs - 30_000;
 
 export async function talkOf(context: Context, place: Place): Promise<Talk> {
   const held = await getConversation(context, place);
-  const { isOn } = await findRules(context.db, context.actor.organisationId);
+  const { isOn } = await getRules(context.db, context.actor.organisationId);
   return presentTalk(held, await standingOf(context, place), isOn);
 }
 

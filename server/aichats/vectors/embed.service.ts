@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { report } from '../../telemetry/report.ts';
 import { embedderOf } from '../engines/engines.service.ts';
-import { findSettings } from '../settings.repo.ts';
+import { getSettings } from '../settings.repo.ts';
 import { embedPassages } from './embed-passages.service.ts';
 import { embedWritten } from './embed-written.service.ts';
 import { listOrganisations } from './vectors.repo.ts';
@@ -15,7 +15,7 @@ export async function embedMissing(services: Services, over: AbortSignal): Promi
   const { db } = services.database;
   await forgetWithdrawn(db);
   for (const organisationId of await listOrganisations(db)) {
-    const embedder = embedderOf(services, await findSettings(db, organisationId));
+    const embedder = embedderOf(services, await getSettings(db, organisationId));
     if (over.aborted) return;
     if (!embedder) continue;
     const means = { embedder, over };

@@ -10,7 +10,7 @@ import { listMarks, putMarks } from '../exam-answers.repo.ts';
 import { listShown } from '../files/shown-answers.ts';
 import { findSittingRow } from '../exam-marking.repo.ts';
 import { type Asked, picturesOf, questionsOf, type SittingKey } from '../exam-marking.service.ts';
-import { findName, listAdminIds } from '../exam-people.repo.ts';
+import { getName, listAdminIds } from '../exam-people.repo.ts';
 import { getExamRow, heldBy, holdExam } from '../exams.service.ts';
 import { isOut } from '../own-exams.present.ts';
 import { holdOwnSitting } from '../own-exams.service.ts';
@@ -52,7 +52,7 @@ export async function appeal(
     throw new AppError('examAppealed');
   }
   await recordEvents(db, sitting, now, [{ kind: 'appealed', questionId, text }]);
-  const traineeName = await findName(db, actor);
+  const traineeName = await getName(db, actor);
   await notify(
     context,
     await listAdminIds(db, organisationId),

@@ -14,7 +14,7 @@ import {
   appendToArchive,
   beginArchive,
   cancelArchive,
-  findArchiveUpload,
+  getArchiveUploadOf,
   finishArchive,
 } from './archive-uploads.service.ts';
 
@@ -29,7 +29,7 @@ export const archiveUploadsRoutes: Route[] = [
   ),
 
   route(getArchiveUpload, async (context, { params }) => ({
-    headers: stateHeaders(await findArchiveUpload(context, params.archiveUploadUuid)),
+    headers: stateHeaders(await getArchiveUploadOf(context, params.archiveUploadUuid)),
   })),
 
   route(appendArchiveUpload, async (context, { params, ...sent }) => ({

@@ -53,14 +53,14 @@ export async function beginArchive(context: Context, wanted: Wanted): Promise<Up
   return await begin(context, destination, wanted);
 }
 
-export async function findArchiveUpload(context: Context, uuid: string): Promise<UploadRow> {
+export async function getArchiveUploadOf(context: Context, uuid: string): Promise<UploadRow> {
   requireRight(context);
   return await find(context, keyOf(context, uuid));
 }
 
 export async function appendToArchive(context: Context, uuid: string, part: Part): Promise<number> {
   try {
-    await findArchiveUpload(context, uuid);
+    await getArchiveUploadOf(context, uuid);
     return await append(context.services, keyOf(context, uuid), part);
   } finally {
     // The connection stays, so that a refusal is heard.
@@ -69,7 +69,7 @@ export async function appendToArchive(context: Context, uuid: string, part: Part
 }
 
 export async function cancelArchive(context: Context, uuid: string): Promise<void> {
-  await findArchiveUpload(context, uuid);
+  await getArchiveUploadOf(context, uuid);
   await cancel(context.services, keyOf(context, uuid));
 }
 

@@ -161,7 +161,7 @@ export async function getContentOfVersion(
  * For work that was done on a version, which may not be seen any more by whoever did it; undefined when the
  * material has no such version.
  */
-export async function findContentOf(
+export async function getContentOf(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   materialId: number,
   versionId: number,

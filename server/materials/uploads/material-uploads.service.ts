@@ -46,14 +46,14 @@ export async function beginFile(
   return await begin(context, destination, wanted);
 }
 
-export async function findFileUpload(context: Context, names: Names): Promise<UploadRow> {
+export async function getFileUpload(context: Context, names: Names): Promise<UploadRow> {
   await getEditable(context, names.materialId);
   return await find(context, keyOf(context, names));
 }
 
 export async function appendToFile(context: Context, names: Names, part: Part): Promise<number> {
   try {
-    await findFileUpload(context, names);
+    await getFileUpload(context, names);
     return await append(context.services, keyOf(context, names), part);
   } finally {
     // The connection stays, so that a refusal is heard.
@@ -62,7 +62,7 @@ export async function appendToFile(context: Context, names: Names, part: Part): 
 }
 
 export async function cancelFile(context: Context, names: Names): Promise<void> {
-  await findFileUpload(context, names);
+  await getFileUpload(context, names);
   await cancel(context.services, keyOf(context, names));
 }
 

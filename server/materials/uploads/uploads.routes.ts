@@ -13,7 +13,7 @@ import {
   appendToFile,
   beginFile,
   cancelFile,
-  findFileUpload,
+  getFileUpload,
   finishFile,
 } from './material-uploads.service.ts';
 import { offsetHeaders, partOf, protocol, stateHeaders } from './tus-protocol.ts';
@@ -32,7 +32,7 @@ export const uploadsRoutes: Route[] = [
   ),
 
   route(getUpload, async (context, { params }) => ({
-    headers: stateHeaders(await findFileUpload(context, params)),
+    headers: stateHeaders(await getFileUpload(context, params)),
   })),
 
   route(appendUpload, async (context, { params, ...sent }) => ({
