@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Ended, Job } from '../../src/features/challenges/code/device/messages.ts';
 import { limitMemory } from '../../src/features/challenges/code/device/python/limit-memory.ts';
 import { runnerOf } from '../../src/features/challenges/code/device/python/run-python.ts';
-import { modulesOf } from '../../src/features/challenges/code/device/ruby/open-ruby.ts';
+import { modulesOf } from '../../src/features/challenges/code/device/limited-module.ts';
 import { runRuby } from '../../src/features/challenges/code/device/ruby/run-ruby.ts';
 import { runScript } from '../../src/features/challenges/code/device/script/run-script.ts';
 import { runSql } from '../../src/features/challenges/code/device/sql/run-sql.ts';

@@ -1,6 +1,6 @@
 import { ConsoleStdout, File, OpenFile, WASIProcExit } from '@bjorn3/browser_wasi_shim';
 import type { Ended, Job } from '../messages.ts';
-import { TooMuchOutput } from '../output.ts';
+import { Printed } from '../printed.ts';
 import { beginRuby } from './begin-ruby.ts';
 import { rubyProgram } from './ruby-program.ts';
 
@@ -50,36 +50,3 @@ const lacking = [
 
 const beyondIn = (stderr: string): string | undefined =>
   lacking.map((way) => way.exec(stderr)?.[1]).find((what) => what !== undefined);
-
-/** What a program prints, byte for byte, up to as much as it may. */
-class Printed {
-  readonly #most: number;
-  readonly #parts: Uint8Array[] = [];
-  #bytes = 0;
-  isTooMuch = false;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** @throws TooMuchOutput, which ends the program */
-  take = (bytes: Uint8Array): void => {
-    // What an interpreter says of its own end is no program's.
-    if (this.isTooMuch) return;
-    this.isTooMuch = this.#bytes + bytes.length > this.#most;
-    if (this.isTooMuch) throw new TooMuchOutput('too much output');
-    this.note(bytes);
-  };
-
-  note(said: Uint8Array | string): void {
-    const bytes = typeof said === 'string' ? new TextEncoder().encode(said) : said;
-    this.#bytes += bytes.length;
-    this.#parts.push(bytes);
-  }
-
-  get text(): string {
-    const decoder = new TextDecoder();
-    const texts = this.#parts.map((part) => decoder.decode(part, { stream: true }));
-    return texts.join('') + decoder.decode();
-  }
-}

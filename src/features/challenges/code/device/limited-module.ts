@@ -2,16 +2,24 @@ const memorySection = 5;
 const hasMost = 1;
 const pageBytes = 65_536;
 
+/** Cases of a challenge all have the same memory, so that the last module will do. */
+export function modulesOf(
+  bytes: Uint8Array<ArrayBuffer>,
+): (memoryMb: number) => WebAssembly.Module {
+  let last: { readonly memoryMb: number; readonly module: WebAssembly.Module } | undefined;
+  return (memoryMb) => {
+    if (last?.memoryMb !== memoryMb) last = { memoryMb, module: limitedModule(bytes, memoryMb) };
+    return last.module;
+  };
+}
+
 /**
  * A module of WebAssembly whose memory grows by as much as is allowed, and no further: it takes its memory by
  * itself, so that only the module can say how much there is.
  *
  * @throws where it has no memory of its own
  */
-export function limitedModule(
-  bytes: Uint8Array<ArrayBuffer>,
-  memoryMb: number,
-): WebAssembly.Module {
+function limitedModule(bytes: Uint8Array<ArrayBuffer>, memoryMb: number): WebAssembly.Module {
   for (let at = 8; at < bytes.length;) {
     const id = bytes[at];
     const [length, content] = readNumber(bytes, at + 1);
