@@ -3,11 +3,12 @@ import type { Runner } from '../../server/runner/runner.service.ts';
 import { run } from '../../server/runner/runner.service.ts';
 import { onDevice } from '../support/device-engine.ts';
 import { devicePrograms } from '../support/device-programs.ts';
-import { hasRuby, hasSandbox, hasSqlite, realRunner, runOf } from '../support/runner.ts';
+import { perlBeyond } from '../support/perl-programs.ts';
+import { hasPerl, hasRuby, hasSandbox, hasSqlite, realRunner, runOf } from '../support/runner.ts';
 import { sampleOf } from '../support/sample.ts';
 
 const longestMs = 20_000;
-const maybeAbsent = { ruby: hasRuby, sql: hasSqlite } as const;
+const maybeAbsent = { ruby: hasRuby, perl: hasPerl, sql: hasSqlite } as const;
 const isOnServer = (language: string): boolean =>
   !Object.entries(maybeAbsent).some(([one, isThere]) => one === language && !isThere);
 
@@ -25,6 +26,7 @@ const endless = [
     'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n;',
   ],
   ['ruby', 'loop {}'],
+  ['perl', '1 while 1;'],
 ] as const;
 
 const beyondDevices = [
@@ -36,6 +38,7 @@ const beyondDevices = [
   ['ruby', 'puts `echo 1`'],
   ['ruby', 'fork { puts 1 }'],
   ['ruby', "require 'socket'"],
+  ...perlBeyond.map((source) => ['perl', source] as const),
   ['sql', '.mode box'],
   ['sql', 'create table t (a); select a from t where a = "b";'],
   ['sql', 'explain query plan select 1;'],
@@ -47,7 +50,7 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     ({ runner, close } = await realRunner(
-      (['python3', 'nodejs', 'typescript', 'ruby', 'sql'] as const).filter(isOnServer),
+      (['python3', 'nodejs', 'typescript', 'ruby', 'perl', 'sql'] as const).filter(isOnServer),
     ));
   });
   afterAll(() => close());
@@ -89,7 +92,7 @@ describe.skipIf(!hasSandbox)('a device and the server', () => {
     expect(await onDevice(language, source, [''], 1000)).toEqual(['timeLimit']);
   });
 
-  it.each(sampleOf(beyondDevices, 3))(
+  it.each(sampleOf(beyondDevices, 6))(
     'a device says what only the server has: %s %s',
     { timeout: 60_000 },
     async (language, source) => {

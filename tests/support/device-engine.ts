@@ -6,12 +6,12 @@ const file = join(import.meta.dirname, 'device-thread.ts');
 
 /** What becomes of a program on a device, case by case; `timeLimit` for what did not come to its end. */
 export async function onDevice(
-  language: 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'sql',
+  language: 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'perl' | 'sql',
   source: string,
   cases: readonly string[],
   longestMs: number,
 ): Promise<(Ended | 'timeLimit')[]> {
-  if (language === 'python3' || language === 'ruby')
+  if (language === 'python3' || language === 'ruby' || language === 'perl')
     return await inThread(language, source, cases, longestMs);
   const ends: (Ended | 'timeLimit')[] = [];
   // JavaScript and SQL have a worker of their own for each case.

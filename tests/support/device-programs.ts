@@ -1,4 +1,6 @@
-type Language = 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'sql';
+import { perlPrograms } from './perl-programs.ts';
+
+type Language = 'nodejs' | 'typescript' | 'python3' | 'ruby' | 'perl' | 'sql';
 
 const people = "create table people (name text);\ninsert into people values ('Aoi'), ('Sora');\n";
 
@@ -258,5 +260,6 @@ export const devicePrograms: readonly (readonly [
   ],
   ['does not compile', 'typescript', 'let a: = 1;', ['']],
   ...rubyPrograms.map(([name, source, cases]) => [name, 'ruby', source, cases] as const),
+  ...perlPrograms.map(([name, source, cases]) => [name, 'perl', source, cases] as const),
   ...sqlPrograms.map(([name, source, cases]) => [name, 'sql', source, cases] as const),
 ];

@@ -4,6 +4,7 @@ import type sqlite3InitModule from '@sqlite.org/sqlite-wasm';
 import { z } from 'zod';
 import type { Ended, Job } from '../../src/features/challenges/code/device/messages.ts';
 import { limitMemory } from '../../src/features/challenges/code/device/python/limit-memory.ts';
+import { runPerl } from '../../src/features/challenges/code/device/perl/run-perl.ts';
 import { runnerOf } from '../../src/features/challenges/code/device/python/run-python.ts';
 import { modulesOf } from '../../src/features/challenges/code/device/limited-module.ts';
 import { runRuby } from '../../src/features/challenges/code/device/ruby/run-ruby.ts';
@@ -51,6 +52,12 @@ if (language === 'python3') {
   const program = { files: [{ path: 'main.rb', content: source }], entry: 'main.rb' };
   say('ready');
   for (const stdin of cases) say(await runRuby(moduleOf, { program, stdin, limits }));
+} else if (language === 'perl') {
+  const file = 'node_modules/@6over3/zeroperl-ts/dist/esm/zeroperl.wasm';
+  const moduleOf = modulesOf(new Uint8Array(readFileSync(file)));
+  const program = { files: [{ path: 'main.pl', content: source }], entry: 'main.pl' };
+  say('ready');
+  for (const stdin of cases) say(runPerl(moduleOf, { program, stdin, limits }));
 } else if (language === 'sql') {
   // A browser has another build of the same.
   const build = '../../node_modules/@sqlite.org/sqlite-wasm/sqlite-wasm/jswasm/sqlite3-node.mjs';

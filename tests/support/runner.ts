@@ -34,6 +34,10 @@ if (!hasSqlite)
 export const hasRuby = existsSync('/usr/bin/ruby');
 if (!hasRuby) console.warn('\n!! No ruby: Ruby on a device is NOT compared with the server !!\n');
 
+/** Whether the server has Perl. */
+export const hasPerl = existsSync('/usr/bin/perl');
+if (!hasPerl) console.warn('\n!! No perl: Perl on a device is NOT compared with the server !!\n');
+
 async function findObstacle(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'Not root, so sandboxes have no users of their own';
   if (!existsSync('/usr/bin/cc')) return 'No C compiler';
@@ -99,6 +103,7 @@ const mainFiles: Partial<Record<ProgrammingLanguage, string>> = {
   c: 'main.c',
   cplusplus: 'main.cpp',
   ruby: 'main.rb',
+  perl: 'main.pl',
 };
 
 /** A program, and what it is given in each of its cases. */

@@ -14,6 +14,10 @@ export const sampleProgram = {
     starter: 'n = int(input())\nprint(n)\n',
     solution: 'n = int(input())\nprint(n * 2)\n',
   },
+  perl: {
+    starter: 'my $n = <STDIN>;\nprint $n + 0, "\\n";\n',
+    solution: 'my $n = <STDIN>;\nprint $n * 2, "\\n";\n',
+  },
   ruby: {
     starter: 'n = gets.to_i\nputs n\n',
     solution: 'n = gets.to_i\nputs n * 2\n',

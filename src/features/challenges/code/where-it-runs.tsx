@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import { IconCloud, IconDeviceLaptop, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -12,6 +12,7 @@ import {
   keepLanguage,
   keptLanguages,
   type LargeLanguage,
+  noticesOfLanguage,
 } from './device/kept-languages.ts';
 import type { Ran } from './use-runs.ts';
 import classes from './where-it-runs.module.css';
@@ -52,7 +53,17 @@ export function WhereItRuns({ language, isHere, isOnServer, isProgram }: Props) 
       {isProgram && isLarge(language) && isHere === false && (
         <KeepLanguage key={language} language={language} />
       )}
+      {isProgram && isLarge(language) && <Notices address={noticesOfLanguage(language)} />}
     </span>
+  );
+}
+
+function Notices({ address }: { address: string | undefined }) {
+  if (address === undefined) return null;
+  return (
+    <Anchor href={address} target="_blank" rel="noopener" size="sm">
+      <Trans>Copyright notices</Trans>
+    </Anchor>
   );
 }
 

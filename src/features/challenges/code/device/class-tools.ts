@@ -2,6 +2,7 @@ import type { OfflineCode } from '../../../../../domain/training/offline.schema.
 import { languageFacts } from '../../../../../domain/challenges/code/languages.ts';
 import type { Tool, ToolFile } from '../../../../offline/downloads/tools.ts';
 import { formatterFile } from '../editing/format/formatter-files.ts';
+import { perlFiles } from './perl/perl-files.ts';
 import { pythonFiles } from './python/python-files.ts';
 import { rubyFiles } from './ruby/ruby-files.ts';
 import { sqlFiles } from './sql/sql-files.ts';
@@ -36,6 +37,12 @@ export function toolsOfCodes(codes: readonly OfflineCode[]): readonly Tool[] {
       name: 'ruby',
       large: languageFacts.ruby.label,
       files: [workerFile('ruby'), ...addressed(rubyFiles)],
+    });
+  if (run.has('perl'))
+    tools.push({
+      name: 'perl',
+      large: languageFacts.perl.label,
+      files: [workerFile('perl'), ...addressed(perlFiles)],
     });
   return tools;
 }

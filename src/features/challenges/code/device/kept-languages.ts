@@ -3,14 +3,17 @@ import type { ProgrammingLanguage } from '../../../../../domain/runner/language-
 import { toolsCache } from '../../../../lib/tools-cache.ts';
 import { fetchTool } from './fetch-tool.ts';
 import type { Runtime } from './messages.ts';
+import { perlFiles } from './perl/perl-files.ts';
 import { pythonFiles } from './python/python-files.ts';
 import { rubyFiles } from './ruby/ruby-files.ts';
 import type { ToolFile } from './tool-file.ts';
 
 /** Languages that come onto a device when somebody asks for them, since they are large. */
-const filesOf = { python3: pythonFiles, ruby: rubyFiles } as const satisfies Partial<
-  Record<ProgrammingLanguage, readonly ToolFile[]>
->;
+const filesOf = {
+  perl: perlFiles,
+  python3: pythonFiles,
+  ruby: rubyFiles,
+} as const satisfies Partial<Record<ProgrammingLanguage, readonly ToolFile[]>>;
 export type LargeLanguage = keyof typeof filesOf;
 
 export const isLarge = (language: ProgrammingLanguage): language is LargeLanguage =>
@@ -20,6 +23,10 @@ export const isLarge = (language: ProgrammingLanguage): language is LargeLanguag
 export const bytesOfLanguage = (language: LargeLanguage): number =>
   filesOf[language].reduce((sum, { bytes }) => sum + bytes, 0);
 
+/** What has to be said of those who made it, where that comes with it. */
+export const noticesOfLanguage = (language: LargeLanguage): string | undefined =>
+  filesOf[language].find(({ name }) => name.endsWith('-notices.txt'))?.url;
+
 interface Kept {
   /** Whether it is on this device; undefined until that is known. */
   isHere: boolean | undefined;
@@ -28,6 +35,7 @@ interface Kept {
 }
 
 export const keptLanguages = proxy<Record<LargeLanguage, Kept>>({
+  perl: { isHere: undefined, fetched: undefined },
   python3: { isHere: undefined, fetched: undefined },
   ruby: { isHere: undefined, fetched: undefined },
 });

@@ -2,7 +2,7 @@ import type { RunLimits } from '../../../../../domain/challenges/code/run.ts';
 
 /** What a program is, for a worker of this device. */
 export interface Program {
-  /** JavaScript that needs no more than `require`, Python, Ruby, or SQL. */
+  /** JavaScript that needs no more than `require`, Python, Ruby, Perl, or SQL. */
   readonly files: readonly { readonly path: string; readonly content: string }[];
   readonly entry: string;
   /** Of JavaScript: it may wait for something at its top level. */

@@ -11,6 +11,7 @@ import { DeviceFrame, type DeviceWorker } from './device-frame.ts';
 import type { DeviceRuntime } from './device-runtime.ts';
 import type { Program } from './messages.ts';
 import { ScriptRuntime } from './script/script-runtime.ts';
+import { PerlRuntime } from './perl/perl-runtime.ts';
 import { PythonRuntime } from './python/python-runtime.ts';
 import { RubyRuntime } from './ruby/ruby-runtime.ts';
 import { SqlRuntime } from './sql/sql-runtime.ts';
@@ -25,7 +26,7 @@ export class BeyondDeviceError extends Error {
   }
 }
 
-export const deviceLanguages = ['nodejs', 'typescript', 'python3', 'ruby', 'sql'] as const;
+export const deviceLanguages = ['nodejs', 'typescript', 'python3', 'ruby', 'perl', 'sql'] as const;
 export type DeviceLanguage = (typeof deviceLanguages)[number];
 
 export const isDeviceLanguage = (language: ProgrammingLanguage): language is DeviceLanguage =>
@@ -50,6 +51,7 @@ export class DeviceRunner {
     typescript: new ScriptRuntime('typescript'),
     python3: new PythonRuntime(),
     ruby: new RubyRuntime(),
+    perl: new PerlRuntime(),
     sql: new SqlRuntime(),
   };
   readonly #waiting = new Map<DeviceRuntime, Promise<DeviceWorker>>();

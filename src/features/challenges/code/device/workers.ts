@@ -5,7 +5,7 @@ const urls = import.meta.glob<string>('./*/*.worker.ts', {
 });
 
 /** The programs in which languages run, each in a worker of its own; about how large each is. */
-const bytesOf = { python: 9000, ruby: 52_000, script: 18_000, sql: 5000 } as const;
+const bytesOf = { perl: 30_000, python: 9000, ruby: 52_000, script: 18_000, sql: 5000 } as const;
 type WorkerName = keyof typeof bytesOf;
 
 export const workerFile = (name: WorkerName) => ({

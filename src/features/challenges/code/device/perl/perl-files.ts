@@ -1,0 +1,14 @@
+import { packageBytes, perlNoticesBytes } from '../package-bytes.ts';
+import { type ToolFile, toolFiles } from '../tool-file.ts';
+
+// From the installed package, as a part of the program. Its makers have to be named wherever it goes.
+const found = import.meta.glob<string>(
+  ['/node_modules/@6over3/zeroperl-ts/dist/esm/zeroperl.wasm', './zeroperl-notices.txt'],
+  { query: '?url', import: 'default', eager: true },
+);
+
+/** Perl, with its library inside. */
+export const perlFiles: readonly ToolFile[] = toolFiles(found, {
+  ...packageBytes.perl,
+  'zeroperl-notices.txt': perlNoticesBytes,
+});

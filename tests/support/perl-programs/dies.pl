@@ -1,0 +1,2 @@
+print "a"; $?=5;
+die "no\n";

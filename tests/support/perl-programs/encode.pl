@@ -1,0 +1,10 @@
+use strict;
+use warnings;
+use utf8;
+use Encode qw(encode decode);
+binmode STDOUT, ':encoding(UTF-8)';
+binmode STDIN, ':encoding(UTF-8)';
+my $l=<STDIN>; chomp $l;
+print length $l, "\n";
+print length(encode('UTF-8','あ')), decode('UTF-8',"\xe3\x81\x82"),"\n";
+print unpack("H*", encode('Shift_JIS','日本')), unpack("H*",encode('EUC-JP','日本')),"\n";

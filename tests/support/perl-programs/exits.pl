@@ -1,0 +1,3 @@
+$!=0;
+eval { exit 7 };
+print "no";

@@ -1,0 +1,11 @@
+package A;
+sub new { bless {}, shift } sub hi { "hi" } package B;
+use parent -norequire, 'A';
+package main;
+print B->new->hi, "\n";
+use constant PI => 3;
+use constant {A1=>1,B1=>2};
+print PI+A1, "\n"; { package C;
+use base 'Exporter';
+our @EXPORT_OK=('x');
+sub x {1} } print C::x(), "\n";

@@ -1,0 +1,10 @@
+my %list = (a => 1);
+my %title = (b => 2);
+print "%d items\n", join(",", %list), join("/", 1 .. 3), "\n";
+printf "%5d|%-5s|%3d%%\n", 5, "x", 50;
+print "| a | b |\n";
+my ($x, $y) = (1, 0);
+print "ok\n" if $x || $y;
+print $x * 3 . "\n" if 1 < $x*2 && 3 > $x;
+(my $words = "a-b c") =~ s{(\w)-(\w)}{$1 eq "a" ? "$2+$1" : "?"}ge;
+print "$words km/h\n";

@@ -1,0 +1,13 @@
+while (<>) { chomp;
+print "$.:$_\n"; last if $. > 5 } local $/ = undef;
+my $rest = <STDIN>;
+print defined $rest ? "rest[$rest]" : "undef", "\n";
+print eof() ? 1 : 0, "\n";
+read(STDIN, my $buf, 10);
+print length($buf), "\n";
+print getc(STDIN) // 'undef', "\n";
+binmode(STDIN);
+printf "%s\n", -t STDIN ? 1 : 0;
+seek(STDIN,0,0);
+my $again = <STDIN>;
+print defined $again ? "again" : "no", "\n";

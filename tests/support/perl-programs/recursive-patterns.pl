@@ -1,0 +1,12 @@
+my $s='a' x 100000;
+print $s=~/^(a|b)*$/ ?1:0,"\n";
+my $r=qr/^((?:[^()]|\((?1)\))*)$/;
+print "(a(b)c)"=~$r?1:0,"\n";
+my $deep=('(' x 2000).(')' x 2000);
+print $deep=~$r?1:0,"\n";
+print join('|', "2026-02-28"=~/(?<y>\d+)-(?<m>\d+)/ ),"$+{y}\n";
+print "foobar"=~/foo(?=bar)/ ? $& :'',"\n"; (my $z="hello")=~tr/a-y/b-z/;
+print "$z\n";
+print "abc"=~s/b/uc $&/er,"\n";
+our @st; "aaa"=~/(?{push @st,1})a*/;
+print scalar @st,"\n";

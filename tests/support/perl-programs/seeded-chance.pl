@@ -1,0 +1,10 @@
+srand(42);
+print join(' ', map { int rand 1000 } 1..10), "\n";
+use List::Util qw(shuffle first sum0 reduce any all none uniq pairs max min product);
+srand(1);
+print join(',',shuffle 1..10),"\n";
+print reduce { $a*$b } 1..20;
+print "\n";
+print join(',',uniq(1,1,2,'a','a')), first { $_>3 } 1..10;
+print "\n", (any {$_==2} 1,2,3)?1:0, product(2,3),"\n";
+printf "%.15g %.17g\n", rand, rand;

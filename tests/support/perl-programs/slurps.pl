@@ -1,0 +1,3 @@
+my @lines = <>;
+print scalar(@lines), "\n";
+print for @lines;

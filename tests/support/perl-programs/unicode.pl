@@ -1,0 +1,13 @@
+use utf8;
+use open qw(:std :utf8);
+use feature 'fc';
+my $s=<STDIN>; chomp $s;
+print length($s),scalar reverse($s),"\n";
+print uc("éß"),lc("ÀΣ"),ucfirst("ǆ"),fc("ß"),"\n";
+print join(',',map {sprintf "U+%04X",ord} split //,$s),"\n";
+print "\x{1F600} \N{U+3042}\n";
+print "稽古"=~/^\p{Han}+$/ ?1:0, "ア"=~/\p{Katakana}/?1:0, "é"=~/^\w$/?1:0, "٣"=~/^\d$/?1:0, "\n";
+print sort("い","あ"),"\n";
+print "É" =~ /é/i ?1:0, "\n";
+my @g = "e\x{301}a" =~ /(\X)/g;
+print scalar(@g),"\n";

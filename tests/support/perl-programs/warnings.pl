@@ -1,0 +1,17 @@
+use strict;
+use warnings;
+my $x;
+print "a".$x."\n";
+my @a=(1);
+print $a[5]+1,"\n";
+print "3x"+4,"\n";
+printf "%d\n","z";
+my %h=(1);
+my $y="abc";
+substr($y,5,1);
+print "\x{100}\n";
+print undef+1;
+print sqrt(4)."\n";
+local $SIG{ALRM};
+my @s=(1,2)[1,0];
+print "@s\n";
