@@ -11,6 +11,21 @@ $stdin.each_line do |line|
 end
 `;
 
+const perl = `my ($count) = split ' ', <STDIN>;
+my @free_at = (0) x $count;
+while (my $line = <STDIN>) {
+    my ($arrival, $minutes) = split ' ', $line;
+    my $counter = 0;
+    for my $one (1 .. $#free_at) {
+        last if $free_at[$counter] <= $arrival;
+        $counter = $one if $free_at[$one] <= $arrival || $free_at[$one] < $free_at[$counter];
+    }
+    my $start = $free_at[$counter] > $arrival ? $free_at[$counter] : $arrival;
+    $free_at[$counter] = $start + $minutes;
+    print $counter + 1, ' ', $start - $arrival, "\\n";
+}
+`;
+
 const python = `import sys
 
 first, *lines = sys.stdin.read().splitlines()
@@ -67,6 +82,10 @@ export const waiting: readonly WrittenChallenge[] = [
       ruby: [
         'count, = gets.split.map(&:to_i)\n$stdin.each_line do |line|\n  arrival, minutes = line.split.map(&:to_i)\nend\n',
         ruby,
+      ],
+      perl: [
+        "my ($count) = split ' ', <STDIN>;\nwhile (my $line = <STDIN>) {\n    my ($arrival, $minutes) = split ' ', $line;\n}\n",
+        perl,
       ],
       python3: [
         'import sys\n\nfirst, *lines = sys.stdin.read().splitlines()\ncount, _ = map(int, first.split())\nfor line in lines:\n    arrival, minutes = map(int, line.split())\n',
