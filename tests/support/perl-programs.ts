@@ -20,6 +20,7 @@ export const perlPrograms: Programs = [
   ['goes through lines', 'while (<>) { chomp; print length, "\\n" }', ['a\nbb\n', '']],
   ['has lines of Windows', 'chomp(my @l = <>); print join("|", @l), "\\n";', ['a\r\nb\r\n']],
   ['is left at once', 'print "a"; exit 0; print "b";', ['']],
+  ['ends with a large number', 'print 1; exit <> ;', ['256', '257', '-1']],
   ['says how it ends', 'END { print "last\\n" } print "first\\n"; die "no\\n";', ['']],
   ['changes how it ends', 'END { $? = 3 } print "a";', ['']],
   ['does not compile', 'use strict; $x = 1;', ['']],

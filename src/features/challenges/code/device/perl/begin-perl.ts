@@ -43,7 +43,8 @@ export function beginPerl(
       const exitCode = perl.zeroperl_init_with_args(...listOf(perl, [...before, entry]));
       // Objects that are left are destroyed at the end, and say so if they like.
       perl.zeroperl_reset();
-      return exitCode;
+      // As much of it as a process tells.
+      return exitCode & 0xff;
     },
     lacked: () => root.lacked,
   };

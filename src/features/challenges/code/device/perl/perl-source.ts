@@ -8,7 +8,7 @@ import type { Program } from '../messages.ts';
 const elsewhere: readonly RegExp[] = [
   // Another version, its features, its messages.
   /\b(?:use|no|require)\s+v?5\.0*(?:3[7-9]|[4-9]\d)/,
-  /\$\]|\$\^V|\{\^(?:HOOK|LAST_)|\bPERL_VERSION\b/,
+  /\$\]|\$\^[VX]|[@%$]INC\b|\{\^(?:HOOK|LAST_)|\bPERL_VERSION\b/,
   /\b(?:feature|experimental)\b[^;]*(?:\bclass\b|\bmodule_true\b|\bapostrophe_|\bsmartmatch\b|\bkeyword_|:all\b|:5\.(?:3[7-9]|[4-9]))/,
   /\bbuiltin\b|\b__CLASS__\b|\^\^|->&|\(\*\{|\bmy\s+method\b/,
   /\bsub\b[^;{}]*\([^;{}]*(?:\/\/|\|\|)=/,
