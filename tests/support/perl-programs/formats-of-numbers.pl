@@ -10,7 +10,7 @@ printf "%s\n", join ",", map { sprintf "%.15g", $_ } 0.1, 1/3, 1e22, 123456789.1
 printf "%s %s %s\n", 1e23, 1.5e-10, 12345678901234567890;
 printf "%.3e %G %g %g\n", 0, 1e-10, 100000, 1000000;
 printf "%s\n", 1.0 * 3;
-printf "%d\n", 1e18;
+
 printf "%d\n", "9999999999999999999";
 printf "%d\n", -1e30;
 printf "%u\n", -1;

@@ -1,4 +1,5 @@
 import type { Program } from '../messages.ts';
+import { largeNumberIn, saysLargeNumber } from './large-numbers.ts';
 
 /**
  * What Perl 5.42 does and Perl 5.36 does not, and what a machine of 32 bits without processes does otherwise
@@ -39,13 +40,15 @@ const writesPrograms = /\beval\b\s*(?![\s{])/;
 const processes = /`|\b(?:fork|system|exec|readpipe|kill|alarm|pipe|socket|times|getpw\w+)\b/;
 
 /** What of a program another machine has to judge, as far as its text says: the words themselves. */
-export function beyondInSource(files: Program['files']): string | undefined {
+export function beyondInSource(files: Program['files'], stdin: string): string | undefined {
   const text = files.map(({ content }) => content).join('\n');
   const wordsOf = (way: RegExp) => way.exec(text)?.[0].replaceAll(/\s+/g, ' ').slice(0, 24);
   for (const way of elsewhere) {
     const found = wordsOf(way);
     if (found !== undefined) return found;
   }
+  const large = largeNumberIn(text, stdin);
+  if (large !== undefined) return large;
   if (opens.test(text) && pipe.test(text)) return wordsOf(pipe);
   return writesPrograms.test(text) ? wordsOf(processes) : undefined;
 }
@@ -61,6 +64,7 @@ const saysOfEval = /\(eval \d+\) line \d/;
  */
 export function beyondInOutput(files: Program['files'], stdout: string): string | undefined {
   if (saysOfEval.test(stdout)) return 'eval';
+  if (saysLargeNumber.test(stdout)) return '2**53';
   if (!allDigits.test(stdout)) return undefined;
   return files.map(({ content }) => angles.exec(content)?.[0]).find((word) => word !== undefined);
 }

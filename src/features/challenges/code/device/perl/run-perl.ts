@@ -10,7 +10,7 @@ export function runPerl(
   moduleOf: (memoryMb: number) => WebAssembly.Module,
   { program, stdin, limits }: Job,
 ): Ended {
-  const foreseen = beyondInSource(program.files);
+  const foreseen = beyondInSource(program.files, stdin);
   if (foreseen !== undefined) return { ...unjudged, beyond: foreseen };
   const out = new Printed(limits.outputBytes);
   const err = new Printed(limits.outputBytes);
