@@ -66,7 +66,7 @@ export const perlBeyond: readonly string[] = [
   'my $n = 2 ** 60; print +($n + 1) % 10 for 1 .. 2;',
   'my $n = 1e17; print +($n - 1) % 10 for 1 .. 2;',
   'my $n = 1; $n *= 1.5 for 1 .. 95; print $n + 1;',
-  'open(my $f, "<", $ARGV[0]) or die; print 1;',
+  'open(my $f, "<$ARGV[0]") or die; print 1;',
   'print -e "" ? 1 : 0;',
   'eval "1 +"; print $@;',
   '$ENV{TZ} = "Asia/Tokyo"; print scalar localtime 0;',

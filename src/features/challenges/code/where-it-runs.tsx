@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconCloud, IconDeviceLaptop, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -53,17 +53,7 @@ export function WhereItRuns({ language, isHere, isOnServer, isProgram }: Props) 
       {isProgram && isLarge(language) && isHere === false && (
         <KeepLanguage key={language} language={language} />
       )}
-      {isProgram && isLarge(language) && <Notices address={noticesOfLanguage(language)} />}
     </span>
-  );
-}
-
-function Notices({ address }: { address: string | undefined }) {
-  if (address === undefined) return null;
-  return (
-    <Anchor href={address} target="_blank" rel="noopener" size="sm">
-      <Trans>Copyright notices</Trans>
-    </Anchor>
   );
 }
 
@@ -72,6 +62,7 @@ function KeepLanguage({ language }: { language: LargeLanguage }) {
   const { fetched } = useSnapshot(keptLanguages)[language];
   const [hasFailed, setFailed] = useState(false);
   const bytes = bytesOfLanguage(language);
+  const notices = noticesOfLanguage(language);
   const { label } = languageFacts[language];
   const megabytes = i18n.number(bytes / 1_000_000, { maximumFractionDigits: 0 });
   if (fetched !== undefined) {
@@ -96,6 +87,11 @@ function KeepLanguage({ language }: { language: LargeLanguage }) {
         <IconDownload size={16} stroke={1.75} aria-hidden />
         <Trans>Run on this device ({megabytes} MB)</Trans>
       </UnstyledButton>
+      {notices !== undefined && (
+        <a className={classes.keep} href={notices} target="_blank" rel="noopener">
+          <Trans>Copyright notices</Trans>
+        </a>
+      )}
       {hasFailed && (
         <span className={classes.failed} role="alert">
           <Trans>{label} could not be fetched.</Trans>
