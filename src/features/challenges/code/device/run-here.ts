@@ -55,6 +55,7 @@ export class DeviceRunner {
     sql: new SqlRuntime(),
   };
   readonly #waiting = new Map<DeviceRuntime, Promise<DeviceWorker>>();
+  readonly #running = new Set<DeviceRuntime>();
 
   /** Has a worker wait, so that the next run begins at once. */
   prepare(language: DeviceLanguage): void {
@@ -73,9 +74,15 @@ export class DeviceRunner {
         judged,
       );
     const results: RunResult['cases'][number][] = [];
-    for (const one of cases) {
-      const ended = await this.#runCase(runtime, compiled.program, one.input, { cpuMs, memoryMb });
-      results.push({ id: one.id, ...ended });
+    this.#running.add(runtime);
+    try {
+      for (const one of cases) {
+        const limits = { cpuMs, memoryMb };
+        const ended = await this.#runCase(runtime, compiled.program, one.input, limits);
+        results.push({ id: one.id, ...ended });
+      }
+    } finally {
+      this.#running.delete(runtime);
     }
     this.prepare(language);
     return judge({ compile: { ok: true, output: '', ...instant }, cases: results }, judged);
@@ -112,10 +119,26 @@ export class DeviceRunner {
   #worker(runtime: DeviceRuntime): Promise<DeviceWorker> {
     const waiting = this.#waiting.get(runtime);
     if (waiting) return waiting;
+    this.#endOthers();
     const started = runtime.start(this.#frame);
     this.#waiting.set(runtime, started);
     started.catch(() => this.#waiting.delete(runtime));
     return started;
+  }
+
+  /**
+   * One language at a time is written in, and each takes a device's memory. WebKit, too, goes on translating
+   * what it has run, and does not begin another language meanwhile.
+   */
+  #endOthers(): void {
+    for (const [runtime, waiting] of this.#waiting)
+      if (!this.#running.has(runtime)) {
+        this.#waiting.delete(runtime);
+        waiting.then(
+          (worker) => worker.stop(),
+          () => {},
+        );
+      }
   }
 
   #end(runtime: DeviceRuntime, worker: DeviceWorker): void {
