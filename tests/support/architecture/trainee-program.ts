@@ -32,17 +32,18 @@ export const ofTrainees = (
   'aichats aichats/drawer announcements apps apps/frame books books/print books/reader ' +
   'bootcamps bootcamps/calendar certificates certificates/own certificates/verify challenges ' +
   'challenges/code challenges/code/conversation challenges/code/device ' +
-  'challenges/code/device/python challenges/code/device/ruby challenges/code/device/script ' +
-  'challenges/code/device/sql challenges/code/diagnostics challenges/code/editing ' +
-  'challenges/code/editing/format challenges/code/frontend challenges/code/project ' +
-  'challenges/code/understanding challenges/code/words challenges/kinds classes contracts ' +
-  'csat/prompt device discussions discussions/asking discussions/here discussions/list ' +
-  'discussions/live discussions/thread downloads exams exams/emergency exams/files exams/own ' +
-  'exams/rehearsal exams/taking files gradebook groups install learningpaths/list ' +
-  'learningpaths/picture lti materials/drafts notes notifications outbox people reports ' +
-  'reports/reading reports/writing selflearning selflearning/desk selflearning/mentors ' +
-  'selflearning/own selflearning/path session session/passkeys settings settings/profile ' +
-  'settings/support slides surveys surveys/answering surveys/fields surveys/form systemcheck ' +
-  'systemcheck/checks training training/class-list training/class-page training/drills ' +
-  'training/home training/room updates videos videos/player videos/transcript videos/watching'
+  'challenges/code/device/perl challenges/code/device/python challenges/code/device/ruby ' +
+  'challenges/code/device/script challenges/code/device/sql challenges/code/diagnostics ' +
+  'challenges/code/editing challenges/code/editing/format challenges/code/frontend ' +
+  'challenges/code/project challenges/code/understanding challenges/code/words challenges/kinds ' +
+  'classes contracts csat/prompt device discussions discussions/asking discussions/here ' +
+  'discussions/list discussions/live discussions/thread downloads exams exams/emergency ' +
+  'exams/files exams/own exams/rehearsal exams/taking files gradebook groups install ' +
+  'learningpaths/list learningpaths/picture lti materials/drafts notes notifications outbox ' +
+  'people reports reports/reading reports/writing selflearning selflearning/desk ' +
+  'selflearning/mentors selflearning/own selflearning/path session session/passkeys settings ' +
+  'settings/profile settings/support slides surveys surveys/answering surveys/fields ' +
+  'surveys/form systemcheck systemcheck/checks training training/class-list training/class-page ' +
+  'training/drills training/home training/room updates videos videos/player videos/transcript ' +
+  'videos/watching'
 ).split(' ');

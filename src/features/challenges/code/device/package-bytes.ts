@@ -11,5 +11,5 @@ export const packageBytes = {
   sql: { 'sqlite3.mjs': 481_624, 'sqlite3.wasm': 939_204 },
 } as const;
 
-/** How large it is what has to be said of Perl, which comes with it. */
+/** Size of the copyright notices that come with Perl, in bytes. */
 export const perlNoticesBytes = 50_830;
