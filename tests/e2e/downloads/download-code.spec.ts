@@ -89,8 +89,6 @@ test('a class that was downloaded brings what runs its code, as much as was chos
       await expect(page.getByText('2 of 2 passed · on this device')).toBeVisible();
       await runProgram(page, language === 'Ruby' ? 'puts 1' : 'print(1);');
       await expect(page.getByText('0 of 2 passed · on this device')).toBeVisible();
-      // Of each language that was written in before nothing takes memory any more.
-      await expect.poll(() => page.workers().length).toBe(1);
     }
     await page.goto(`${server.url}/train/${classId}?c=${queries}`);
     await runProgram(page, 'select 1;');
