@@ -15,6 +15,11 @@ import {
   japaneseOfClassRules,
 } from './class-rules.messages.ts';
 import { strong } from './compact-markdown.ts';
+import {
+  type ContractContent,
+  englishOfContracts,
+  japaneseOfContracts,
+} from './contracts.messages.ts';
 import { englishOfExams, type ExamContent, japaneseOfExams } from './exams.messages.ts';
 import { dayIn } from './day-in-words.ts';
 import {
@@ -69,9 +74,7 @@ export type NotificationContent =
   | { kind: 'peopleImported'; fileName: string; create: number; change: number; refused: number }
   | { kind: 'peopleImportUndone'; fileName: string; takenBack: number }
   | SelfLearningContent
-  | { kind: 'contractEnds'; isLicense: boolean; name: string; endAt: string; daysLeft: number }
-  | { kind: 'seatsNearlyFull'; isLicense: boolean; name: string; used: number; seats: number }
-  | { kind: 'seatFree'; isLicense: boolean; name: string; free: number; waitingName: string };
+  | ContractContent;
 
 interface Wording {
   title: string;
@@ -102,6 +105,7 @@ const english: Words = {
   ...englishOfExams,
   ...englishOfTogether,
   ...englishOfAssistant,
+  ...englishOfContracts,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `Announcement: ${title.en ?? title.ja}`,
     ...(mustConfirm
@@ -163,22 +167,6 @@ const english: Words = {
     title: 'The import of people was undone',
     body: `${strong(fileName)} · rows taken back: ${takenBack}`,
   }),
-  contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
-    title: `The ${isLicense ? 'license' : 'contract'} “${name}” ends ${inDays(daysLeft)}`,
-    body: `Last day: ${strong(endAt)}`,
-  }),
-  seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
-    title: `${used} of ${seats} seats of the ${isLicense ? 'license' : 'contract'} “${name}” are taken`,
-  }),
-  seatFree: ({ isLicense, name, free, waitingName }) => ({
-    title: `${free === 1 ? 'A seat' : `${free} seats`} of the ${isLicense ? 'license' : 'contract'} “${name}” ${free === 1 ? 'is' : 'are'} free`,
-    body: `First on the waiting list: ${strong(waitingName)}`,
-  }),
-};
-
-const inDays = (days: number): string => {
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 };
 
 const japanese: Words = {
@@ -188,6 +176,7 @@ const japanese: Words = {
   ...japaneseOfExams,
   ...japaneseOfTogether,
   ...japaneseOfAssistant,
+  ...japaneseOfContracts,
   announced: ({ title, mustConfirm, confirmBy }) => ({
     title: `連絡事項「${title.ja ?? title.en}」`,
     ...(mustConfirm
@@ -250,22 +239,6 @@ const japanese: Words = {
     title: 'ユーザーのインポートを元に戻しました',
     body: `${strong(fileName)} · 元に戻した行 ${takenBack}件`,
   }),
-  contractEnds: ({ isLicense, name, endAt, daysLeft }) => ({
-    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」は${inDaysJapanese(daysLeft)}終了します`,
-    body: `最終日：${strong(endAt)}`,
-  }),
-  seatsNearlyFull: ({ isLicense, name, used, seats }) => ({
-    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」の${seats}枠のうち${used}枠が使用中です`,
-  }),
-  seatFree: ({ isLicense, name, free, waitingName }) => ({
-    title: `${isLicense ? 'ライセンス' : '契約'}「${name}」に${free}枠の空きが出ました`,
-    body: `順番待ちの先頭：${strong(waitingName)}さん`,
-  }),
-};
-
-const inDaysJapanese = (days: number): string => {
-  if (days === 0) return '本日';
-  return days === 1 ? '明日' : `あと${days}日で`;
 };
 
 const words: Record<Language, Words> = { en: english, ja: japanese };

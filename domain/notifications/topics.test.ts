@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { PushSubscriptionSchema } from './push.contract.ts';
-import { topicsOf, usualMailOf } from './topics.ts';
+import { type Topic, topicsOf, usualMailOf } from './topics.ts';
 
 const none = new Set<number>();
 const discussing = new Set<number>([Feature.discussion]);
@@ -36,6 +36,33 @@ const ofAdmins = [
   'peopleImported',
   'peopleImportUndone',
 ];
+
+/** How each is mailed until somebody chooses otherwise. */
+const usualMails: Readonly<Record<string, string>> = {
+  announced: 'daily',
+  enrolled: 'immediate',
+  classWaiting: 'immediate',
+  classChanged: 'immediate',
+  scored: 'daily',
+  lateDecided: 'immediate',
+  classMoved: 'immediate',
+  retakeGiven: 'daily',
+  extended: 'immediate',
+  drillGiven: 'daily',
+  certified: 'immediate',
+  answersToMark: 'daily',
+  lateAnswers: 'daily',
+  classHandedOver: 'immediate',
+  lookAgain: 'daily',
+  materialChanged: 'daily',
+  csatFell: 'immediate',
+  contractEnds: 'off',
+  seatsNearlyFull: 'off',
+  seatFree: 'immediate',
+  peopleImported: 'off',
+  peopleImportUndone: 'off',
+  discussion: 'immediate',
+};
 
 describe('what somebody can wish to hear of', () => {
   it.each([
@@ -117,34 +144,10 @@ describe('what somebody can wish to hear of', () => {
   });
 
   it('is mailed at once only where somebody waits for it', () => {
-    const mails = [...ofAll, ...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'].map((topic) =>
-      usualMailOf(topic as Parameters<typeof usualMailOf>[0]),
-    );
-    expect(mails).toEqual([
-      'daily',
-      'immediate',
-      'immediate',
-      'immediate',
-      'daily',
-      'immediate',
-      'immediate',
-      'daily',
-      'immediate',
-      'daily',
-      'immediate',
-      'daily',
-      'daily',
-      'immediate',
-      'daily',
-      'daily',
-      'immediate',
-      'off',
-      'off',
-      'immediate',
-      'off',
-      'off',
-      'immediate',
-    ]);
+    const found = Object.keys(usualMails).map((topic) => [topic, usualMailOf(topic as Topic)]);
+    expect(Object.fromEntries(found)).toEqual(usualMails);
+    const known = [...ofAll, ...ofTrainees, ...ofTeachers, ...ofAdmins, 'discussion'];
+    expect(Object.keys(usualMails)).toEqual(known);
   });
 });
 

@@ -21,10 +21,8 @@ import { seedLetters } from '../../server/mail/mail.seed.ts';
 import { seedMaterialFile } from '../../server/materials/materials.seed.ts';
 import { seedBook } from '../../server/books/books.seed.ts';
 import { seedVideo } from '../../server/videos/video-materials.seed.ts';
-import { seedUpload } from '../../server/materials/uploads/uploads.seed.ts';
 import { seedNote } from '../../server/notes/notes.seed.ts';
 import { seedNotifications } from '../../server/notifications/notifications.seed.ts';
-import { seedPeopleImport } from '../../server/people/import/people-import.seed.ts';
 import { picture } from './picture.ts';
 import { seedReport } from '../../server/reports/reports.seed.ts';
 import { seedSurvey } from '../../server/surveys/surveys.seed.ts';
@@ -32,6 +30,7 @@ import { seedClassTemplate } from '../../server/templates/templates.seed.ts';
 import { seedRehearsal } from '../../server/systemcheck/rehearsals.seed.ts';
 import { notMade } from './not-made.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
+import { thingsBroughtIn } from './things-brought-in.ts';
 
 /** One real thing of every kind in an organisation, by the name that paths give its id. */
 export type Things = Readonly<Record<string, string | number>>;
@@ -146,13 +145,6 @@ export async function thingsOf(
   const seated = { organisationId, createdBy: instructor.userId, userIds: [trainee.userId] };
   const contractId = await seedContract(db, seated);
   const licenseId = await seedContract(db, { ...seated, kind: 'license' });
-  const peopleImportId = await seedPeopleImport(db, {
-    organisationId,
-    createdBy: instructor.userId,
-    fileName: 'people.csv',
-    endedAt: new Date(),
-    people: [{ userId: trainee.userId, accountName: trainee.accountName, name: 'A person' }],
-  });
   const [letterId = 0] = await seedLetters(db, [
     {
       organisationId,
@@ -179,31 +171,7 @@ export async function thingsOf(
     userId: trainee.userId,
     isClosed: true,
   });
-  const uploadUuid = randomUUID();
-  await seedUpload(db, {
-    organisationId,
-    uuid: uploadUuid,
-    materialId: book.materialId,
-    userId: instructor.userId,
-  });
-  const archiveUploadUuid = randomUUID();
-  await seedUpload(db, {
-    organisationId,
-    uuid: archiveUploadUuid,
-    materialId: null,
-    userId: instructor.userId,
-  });
   const { pool } = services.database;
-  const imported = await pool.query<{ id: number }>(
-    `insert into material_imports (organisation_id, created_by, file_name, upload, status)
-     values ($1, $2, 'book.zip', 'gone', 'refused') returning id`,
-    [organisationId, instructor.userId],
-  );
-  const archived = await pool.query<{ id: number }>(
-    `insert into library_archives (organisation_id, created_by, file_name, upload, status)
-     values ($1, $2, 'library.zip', 'gone', 'checked') returning id`,
-    [organisationId, instructor.userId],
-  );
   const notified = await pool.query<{ id: number }>(
     'select id from notifications where organisation_id = $1 limit 1',
     [organisationId],
@@ -247,14 +215,16 @@ export async function thingsOf(
     videoVersionId: video.versionId,
     appId: app.materialId,
     appVersionId: app.versionId,
-    uploadUuid,
-    archiveUploadUuid,
     versionId: book.versionId,
     fileId,
     pageUuid: randomUUID(),
     slug: 'one',
     classId,
     ...notMade,
+    ...(await thingsBroughtIn(
+      { db, services },
+      { organisationId, instructor, trainee, materialId },
+    )),
     sectionId: inClass[0] ?? 0,
     courseId,
     courseVersionId,
@@ -276,10 +246,7 @@ export async function thingsOf(
     discussionTemplateId,
     aiConversationId: chat.conversationId,
     aiMessageId: chat.messageId,
-    peopleImportId,
     letterId,
-    importId: imported.rows[0]?.id ?? 0,
-    archiveId: archived.rows[0]?.id ?? 0,
     id: notified.rows[0]?.id ?? 0,
     contractId,
     licenseId,

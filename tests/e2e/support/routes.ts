@@ -16,8 +16,19 @@ interface Titled {
   readonly type?: string;
 }
 
+/** Lists of an admin's, the first of which is opened. */
+const firstOf = {
+  userId: '/api/people?role=51&limit=1',
+  contractId: '/api/contracts?state=active',
+  licenseId: '/api/licenses',
+  // One that the whole organisation is told.
+  announcementId: '/api/announcements?state=current&limit=1',
+  templateId: '/api/classtemplates',
+  pathId: '/api/learningpaths',
+} as const satisfies Record<string, string>;
+
 /** An id of the demo's for each parameter; of materials those that a trainee studies, one of each kind. */
-export interface DemoIds {
+export interface DemoIds extends Readonly<Record<keyof typeof firstOf, number>> {
   readonly classId: number;
   readonly bookId: number;
   readonly quizId: number;
@@ -25,33 +36,23 @@ export interface DemoIds {
   readonly surveyId: number;
   readonly slideId: number;
   readonly fileId: number;
-  readonly userId: number;
-  readonly contractId: number;
-  readonly licenseId: number;
   readonly organisationId: number;
-  /** Of one that the whole organisation is told. */
-  readonly announcementId: number;
-  readonly templateId: number;
   /** Of the provider's. */
   readonly courseId: number;
   readonly bootcampId: number;
-  readonly pathId: number;
   /** Which the demo’s trainee may take. */
   readonly examId: number;
 }
 
 export async function demoIds(page: Page): Promise<DemoIds> {
   await authenticate(page, 'admin');
-  const [first] = await ask<Titled[]>(page, '/api/contracts?state=active');
-  const [license] = await ask<Titled[]>(page, '/api/licenses');
-  const [person] = await ask<Titled[]>(page, '/api/people?role=51&limit=1');
+  const first: Record<string, number> = {};
+  for (const [name, list] of Object.entries(firstOf))
+    first[name] = (await ask<Titled[]>(page, list))[0]?.id ?? 0;
   const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
   const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
   const bootcamps = await ask<Titled[]>(page, '/api/bootcamps');
-  const [announcement] = await ask<Titled[]>(page, '/api/announcements?state=current&limit=1');
-  const [path] = await ask<Titled[]>(page, '/api/learningpaths');
   const exams = await ask<Titled[]>(page, '/api/exams');
-  const [template] = await ask<Titled[]>(page, '/api/classtemplates');
   await authenticate(page, 'sysadmin');
   const courses = await ask<Titled[]>(page, '/api/courses');
   const idOf = (list: readonly Titled[], title: string): number => {
@@ -60,6 +61,8 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     return found ?? 0;
   };
   return {
+    // Each name of the list above has its number.
+    ...(first as Record<keyof typeof firstOf, number>),
     classId: idOf(classes, '新人エンジニアのためのC言語'),
     bookId: idOf(materials, '新人エンジニアのためのC言語'),
     quizId: idOf(materials, '小テスト：配列と文字列'),
@@ -67,15 +70,9 @@ export async function demoIds(page: Page): Promise<DemoIds> {
     surveyId: idOf(materials, 'Half-way survey'),
     slideId: idOf(materials, 'Feedback that gets used'),
     fileId: idOf(materials, 'Checklist for a code review'),
-    userId: person?.id ?? 0,
-    contractId: first?.id ?? 0,
-    licenseId: license?.id ?? 0,
     organisationId: 2,
-    announcementId: announcement?.id ?? 0,
-    templateId: template?.id ?? 0,
     courseId: idOf(courses, '情報の取り扱い 基礎'),
     bootcampId: idOf(bootcamps, '新人研修 2026 秋'),
-    pathId: path?.id ?? 0,
     examId: idOf(exams, 'Completion exam, 2026 intake'),
   };
 }

@@ -1,4 +1,5 @@
 import { entriesOfClassRules } from './entries-of-classrules.ts';
+import { entriesOfMaterials } from './entries-of-materials.ts';
 import { entriesOfReviews } from './entries-of-reviews.ts';
 
 /** What each call of staff leaves in the audit log: the action, and what kind of thing it was done to. */
@@ -10,33 +11,7 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PATCH /api/user': ['user.updateLanguage', 'user'],
     'PUT /api/user/passkeys/asked': ['session.askForPasskey', 'user'],
     'DELETE /api/user/sessions/:sessionUuid': ['session.revoke', 'user'],
-    'PATCH /api/materials/:materialId': ['material.update', 'material'],
-    'PUT /api/materials/:materialId/archived': ['material.archive', 'material'],
-    'POST /api/materials/:materialId/book': ['material.addVersion', 'material'],
-    'POST /api/materials': ['material.create', 'material'],
-    'POST /api/materials/:materialId/versions': ['material.addVersion', 'material'],
-    'POST /api/materials/:materialId/files/:fileId/processings/:purpose/retry': [
-      'material.retryProcessing',
-      'material',
-    ],
-    'POST /api/materials/:materialId/copies': ['material.copy', 'material'],
-    'POST /api/materials/:materialId/assisted/ends': ['material.endAssisted', 'material'],
-    'DELETE /api/materials/:materialId': ['material.delete', 'material'],
-    'POST /api/challenges/quizzes': ['material.create', 'material'],
-    'POST /api/challenges/quizzes/:materialId/versions': ['material.addVersion', 'material'],
-    'POST /api/challenges/code': ['material.create', 'material'],
-    'POST /api/challenges/code/folders': ['material.create', 'material'],
-    'POST /api/challenges/code/:materialId/versions': ['material.addVersion', 'material'],
-    'PUT /api/classes/:classId/markings/:attemptId/answers/:questionId': [
-      'class.overrideAnswer',
-      'attempt',
-    ],
-    'PUT /api/classes/:classId/markings/:attemptId/retake': ['class.enableRetake', 'attempt'],
-    'PUT /api/classes/:classId/markings/:attemptId/late': ['class.acceptLateAnswers', 'attempt'],
-    'POST /api/classes/:classId/materials/:classMaterialId/corrections': [
-      'class.excludeQuestion',
-      'class',
-    ],
+    ...entriesOfMaterials,
     ...entriesOfClassRules,
     ...entriesOfReviews,
     'PUT /api/classes/:classId/certificate-rules': ['class.updateCertificateRules', 'class'],
@@ -141,9 +116,6 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'POST /api/licenses/:licenseId/people/move': ['license.move', 'license'],
     'POST /api/licenses/:licenseId/waiting/fill': ['license.fillFromWaiting', 'license'],
     'POST /api/licenses/:licenseId/waiting/removal': ['license.removeWaiting', 'license'],
-    'POST /api/materials/imports': ['material.import', 'import'],
-    'GET /api/library/archive': ['library.export', 'organisation'],
-    'POST /api/library/archives/:archiveId/run': ['library.import', 'organisation'],
     'POST /api/letters/:letterId/reveal': ['mail.reveal', 'mail'],
     'POST /api/letters/:letterId/resend': ['mail.resend', 'mail'],
     'PUT /api/organisation/site': ['organisation.update', 'organisation'],
@@ -152,7 +124,6 @@ export const entriesOfCalls: Readonly<Record<string, readonly [action: string, s
     'PUT /api/organisation/logo/hidden': ['organisation.hideLogo', 'organisation'],
     'PUT /api/organisation/theme': ['organisation.updateTheme', 'organisation'],
     'PUT /api/organisation/classdefaults': ['organisation.updateClassDefaults', 'organisation'],
-    'DELETE /api/materials/:materialId/video': ['material.removeVideo', 'material'],
     'POST /api/admin/organisations': ['organisation.create', 'organisation'],
     'PATCH /api/admin/organisations/:organisationId': ['organisation.update', 'organisation'],
     'PUT /api/organisation/workspacealiases': ['organisation.renameWorkspaces', 'organisation'],
