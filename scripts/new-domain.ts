@@ -1,44 +1,52 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { clientTemplates } from './new-domain/client.templates.ts';
-import { namesOf } from './new-domain/names.ts';
-import { rulesTemplates } from './new-domain/rules.templates.ts';
-import { serverTemplates } from './new-domain/server.templates.ts';
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+import { finish } from './new-domain/finish.ts';
+import { namesOf, usage } from './new-domain/names.ts';
+import { planOf } from './new-domain/plan.ts';
 
-// npm run new-domain NAME [SINGULAR]: the same name in all three wings, ready to be filled in.
+// A domain in all three wings, with its lines in every list of the house, its migration and its words.
 const root = resolve(import.meta.dirname, '..');
-const [many = '', one] = process.argv.slice(2);
 
-if (!/^[a-z]+$/.test(many) || (one !== undefined && !/^[a-z]+$/.test(one))) {
-  refuse('npm run new-domain NAME [SINGULAR]: lower-case letters, such as `announcements`.');
+try {
+  make();
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-const names = namesOf(many, one);
-if (names.many === names.one) {
-  refuse(`What is one of ${many} called? npm run new-domain ${many} SINGULAR`);
-}
-const files = {
-  ...rulesTemplates(names),
-  ...serverTemplates(names),
-  ...clientTemplates(names),
-};
-const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
-if (taken.length > 0) refuse(`Already there: ${taken.join(', ')}. Nothing was written.`);
 
-for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  console.log(path);
-}
-console.log(`
+function make(): void {
+  const { values, positionals } = givenWords();
+  const [many, one] = positionals;
+  const names = namesOf({ many, one, ja: values.ja, en: values.en, enMany: values['en-many'] });
+  const planned = planOf(root, names, values.tier);
+  for (const [path, text] of planned) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  finish(root, names, [...planned.keys()]);
+  console.log(`${names.many} is in all three wings: git status shows its files and its lines in the lists.
+
 Next:
-  1. server/app.ts: add ...${many}Routes to the routes.
-  2. npx drizzle-kit generate --name ${many}, read the SQL that it wrote, and delete the snapshot before.
-  3. tests/support/architecture: ${many} in places.ts, and in a tier of tiers.ts; npm run draw-tiers.
-  4. domain/access: a row of the permission table, and its key in the contract instead of 'signedIn'.
-  5. npm run format && npm run check
-`);
+  1. Make it what it is to be: its fields in the schema, the table and the form, its rows in domain/access.
+  2. npm run check && npm test -- ${names.many}
+  3. Look at it in the browser: npm run dev, /${names.many}`);
+}
 
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+function givenWords() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ja: { type: 'string' },
+        en: { type: 'string' },
+        'en-many': { type: 'string' },
+        tier: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : ''}\n${usage}`);
+  }
 }
