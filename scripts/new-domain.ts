@@ -10,14 +10,14 @@ import { planOf } from './new-domain/plan.ts';
 const root = resolve(import.meta.dirname, '..');
 
 try {
-  make();
+  await make();
 } catch (error) {
   if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function make(): void {
+async function make(): Promise<void> {
   const { values, positionals } = givenWords();
   const [many, one] = positionals;
   const names = namesOf({ many, one, ja: values.ja, en: values.en, enMany: values['en-many'] });
@@ -26,7 +26,7 @@ function make(): void {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  finish(root, names, [...planned.keys()]);
+  await finish(root, names, [...planned.keys()]);
   console.log(`${names.many} is in all three wings: git status shows its files and its lines in the lists.
 
 Next:

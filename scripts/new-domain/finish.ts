@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { resolveConfig } from 'vite';
 import { CommandError } from '../command-error.ts';
 import { untranslated } from '../po-entries.ts';
 import { filled, japaneseOf } from './japanese.ts';
@@ -10,13 +11,14 @@ const snapshots = 'server/db/migrations/meta/*_snapshot.json';
 const japaneseCatalogue = 'src/locales/ja/messages.po';
 
 /** What is made by tools of what was written: migration, routes, format, picture, catalogues. */
-export function finish(root: string, names: Names, paths: readonly string[]): void {
+export async function finish(root: string, names: Names, paths: readonly string[]): Promise<void> {
   const run = (command: string, ...args: string[]) => runIn(root, command, args);
   const before = globSync(snapshots, { cwd: root }).toSorted().at(-1);
   run('drizzle-kit', 'generate', '--name', names.many);
   // The next migration is compared with the newest alone.
   if (before) rmSync(join(root, before));
-  run('node', 'scripts/new-domain/draw-routes.ts');
+  // The router's plugin writes src/routeTree.gen.ts as soon as it knows the configuration.
+  await resolveConfig({ root, logLevel: 'error' }, 'build');
   run('oxfmt', ...paths);
   run('node', 'tests/support/architecture/draw-tiers.ts');
   run('lingui', 'extract', '--clean');

@@ -14,6 +14,7 @@ import { rulesTemplates } from './templates/rules.templates.ts';
 import { servingTemplates } from './templates/serving.templates.ts';
 import { showingTemplates } from './templates/showing.templates.ts';
 import { testsTemplates } from './templates/tests.templates.ts';
+import { writingTemplates } from './templates/writing.templates.ts';
 
 /** A domain that knows classes and people, and is known to few. */
 export const usualTier = 'what goes on in them';
@@ -56,6 +57,7 @@ const filesOf = (names: Names): Record<string, string> => ({
   ...testsTemplates(names),
   ...showingTemplates(names),
   ...pagesTemplates(names),
+  ...writingTemplates(names),
   ...routesTemplates(names),
 });
 

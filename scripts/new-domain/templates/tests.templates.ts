@@ -96,7 +96,7 @@ import {
   list${Many},
   update${One},
 } from '../../domain/${many}/${many}.contract.ts';
-import { listStaffNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 let test: TestApp;
@@ -225,7 +225,7 @@ describe('one', () => {
   it('is told to the staff of its organisation, once, and to nobody else', async () => {
     const { made } = await written();
     const told = async ({ client }: TestPerson) =>
-      (await client.call(listStaffNotifications, {})).result.map(({ title, url }) => [title, url]);
+      (await client.call(listUserNotifications, {})).result.notifications.map(({ title, url }) => [title, url]);
     for (const reader of [admin, manager])
       expect(await told(reader)).toEqual([['New ${said.one}: “First”', \`/${many}/\${made.id}\`]]);
     for (const other of [instructor, stranger]) expect(await told(other)).toEqual([]);
