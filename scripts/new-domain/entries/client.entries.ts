@@ -7,10 +7,10 @@ import type { Entries } from './server.entries.ts';
 export const clientEntries = ({ many, one, said }: Names): Entries => ({
   'src/shell/menu-entry.ts': [inUnion('to', `'/${many}'`)],
   'src/shell/menu.ts': [
-    imported({ names: ['IconClipboardList'], from: '@tabler/icons-react' }),
+    imported({ names: ['IconListDetails'], from: '@tabler/icons-react' }),
     inList({
       to: 'ofStaff',
-      entry: `{ to: '/${many}', label: msg\`${said.Many}\`, icon: IconClipboardList }`,
+      entry: `{ to: '/${many}', label: msg\`${said.Many}\`, icon: IconListDetails }`,
       after: 'announcements',
     }),
   ],

@@ -127,7 +127,7 @@ const listPage = ({
   said,
 }: Names) => `import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isAllowed } from '../../../domain/access/permissions.ts';
@@ -199,7 +199,7 @@ export function ${One}ListPage({ user, search, onSearch }: Props) {
         onPage={(page) => onSearch({ ...search, ...page })}
         empty={
           <EmptyState
-            icon={<IconClipboardList size={28} stroke={1.75} />}
+            icon={<IconListDetails size={28} stroke={1.75} />}
             title={isFiltered ? t\`No ${said.one} matches\` : t\`No ${said.many} yet\`}
             action={!isFiltered && create}
           >

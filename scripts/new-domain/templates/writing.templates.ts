@@ -144,6 +144,7 @@ import panel from '../../ui/Panel/panel.module.css';
 import { showToast } from '../../ui/Toast/toast.tsx';
 import { isStale, ${one}Query, useUpdate${One} } from './${many}.queries.ts';
 import { ${One}Form } from './${one}-form.tsx';
+import classes from './${one}-form.module.css';
 
 interface Props {
   readonly ${one}Id: number;
@@ -182,7 +183,12 @@ export function Edit${One}Page({ ${one}Id, onSaved }: Props) {
                   Somebody else changed this ${said.one} in the meantime. The newest values are loaded
                   and what you typed is kept: check it and save again.
                 </Trans>{' '}
-                <Link to="/${many}/$${one}Id" params={{ ${one}Id }} target="_blank">
+                <Link
+                  className={classes.link}
+                  to="/${many}/$${one}Id"
+                  params={{ ${one}Id }}
+                  target="_blank"
+                >
                   <Trans>Show the newest version</Trans>
                 </Link>
               </Notice>
@@ -213,5 +219,9 @@ const formStyles = `.form {
   display: flex;
   justify-content: flex-end;
   margin-top: 4px;
+}
+
+.link {
+  color: inherit;
 }
 `;
