@@ -71,6 +71,8 @@ describe('a new domain, before anything is written', () => {
   it('is refused where a file of it would have two things of one name', () => {
     const refusal = refusalOf(() => planOf(root, namesOf({ many: 'links', ja: 'リンク集' })));
     expect(refusal).toContain('link-page.tsx would have two things of the name Link.');
+    const rows = refusalOf(() => planOf(root, namesOf({ many: 'rows', ja: '行' })));
+    expect(rows).toContain('rows.repo.ts would have two things of the name rows.');
   });
 
   it('is refused in a tier that there is not', () =>

@@ -7,6 +7,7 @@ import { clientEntries } from './entries/client.entries.ts';
 import { type Entries, houseEntries, serverEntries } from './entries/server.entries.ts';
 import { testsEntries } from './entries/tests.entries.ts';
 import type { Names } from './names.ts';
+import { browserTestTemplates } from './templates/browser-test.templates.ts';
 import { keepingTemplates } from './templates/keeping.templates.ts';
 import { pagesTemplates } from './templates/pages.templates.ts';
 import { routesTemplates } from './templates/routes.templates.ts';
@@ -32,7 +33,7 @@ export function planOf(root: string, names: Names, tier = usualTier): ReadonlyMa
   const planned = new Map<string, string>();
   for (const [path, text] of Object.entries(filesOf(names))) {
     if (existsSync(join(root, path))) faults.push(`${path} is there already.`);
-    const twice = namedTwice(text);
+    const twice = namedTwice(path, text);
     if (twice) faults.push(`${path} would have two things of the name ${twice}.`);
     planned.set(path, text);
   }
@@ -55,6 +56,7 @@ const filesOf = (names: Names): Record<string, string> => ({
   ...keepingTemplates(names),
   ...servingTemplates(names),
   ...testsTemplates(names),
+  ...browserTestTemplates(names),
   ...showingTemplates(names),
   ...pagesTemplates(names),
   ...writingTemplates(names),
@@ -72,14 +74,23 @@ const edited = (text: string, edits: readonly Edit[]): string =>
   edits.reduce((before, edit) => edit(before), text);
 
 /** A domain of `links` would bring a `Link` beside the router's. */
-function namedTwice(text: string): string | undefined {
-  if (text.startsWith('.')) return undefined;
+function namedTwice(path: string, text: string): string | undefined {
+  if (!/\.tsx?$/.test(path)) return undefined;
   const names = parsed(text).body.flatMap((node) => {
     if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name);
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
-    const isNamed =
-      declared?.type === 'FunctionDeclaration' || declared?.type === 'TSInterfaceDeclaration';
-    return isNamed && declared.id ? [declared.id.name] : [];
+    switch (declared?.type) {
+      case 'FunctionDeclaration':
+      case 'TSInterfaceDeclaration':
+      case 'TSTypeAliasDeclaration':
+        return declared.id ? [declared.id.name] : [];
+      case 'VariableDeclaration':
+        return declared.declarations.flatMap(({ id }) =>
+          id.type === 'Identifier' ? [id.name] : [],
+        );
+      default:
+        return [];
+    }
   });
   return names.find((name, index) => names.indexOf(name) !== index);
 }
