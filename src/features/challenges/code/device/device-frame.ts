@@ -12,6 +12,9 @@ export class NoFrameError extends Error {}
 
 const patienceMs = 15_000;
 
+/** Seldom, yet seen: WebKit goes on with what it did before, and the language never comes. */
+const longestStartMs = 120_000;
+
 /**
  * Handed over as text, to run in the frame: it starts workers and ends them. It must not use anything from
  * outside of itself. Nothing here keeps a program from anything: that is what the frame's headers do, which
@@ -102,7 +105,7 @@ export class DeviceFrame {
   }
 }
 
-/** One worker in the frame, asked for one thing at a time. */
+/** One worker in the frame, asked for one thing at a time. It is ended where it does not get ready. */
 export class DeviceWorker {
   readonly #port: MessagePort;
   readonly #stop: () => void;
@@ -118,9 +121,10 @@ export class DeviceWorker {
       else this.#hear(data);
     });
     port.start();
-    this.ready = this.#next((message, done) => {
+    const late = setTimeout(() => this.stop(), longestStartMs);
+    this.ready = this.#next<void>((message, done) => {
       if (message.kind === 'ready') done();
-    });
+    }).finally(() => clearTimeout(late));
     this.ready.catch(() => {});
   }
 
