@@ -90,6 +90,8 @@ export default defineConfig({
   build: {
     target: browserTargets(),
     sourcemap: true,
+    // Whoever made what is shipped is named; the settings lead there.
+    license: { fileName: 'licenses.txt' },
     // A chunk that changed does not rename those that import it: they name each other by the map in the page.
     chunkImportMap: true,
     modulePreload: {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const texts = '**/*.{js,mjs,css,html,svg,webmanifest,json,wasm}';
+const texts = '**/*.{js,mjs,css,html,svg,webmanifest,json,txt,wasm}';
 
 /** Puts a `.br` beside every text of a folder, once at the build and so as small as it gets. */
 export async function compressFiles(folder: string): Promise<void> {

@@ -68,6 +68,11 @@ export function SettingsPage({
       <Group title={<Trans>Notifications</Trans>}>{notices}</Group>
       <Group title={<Trans>This device</Trans>}>{device}</Group>
       <Group title={<Trans>Where you are signed in</Trans>}>{sessions}</Group>
+      <footer className={classes.about}>
+        <a href="/licenses.txt" target="_blank" rel="noopener">
+          <Trans>Open-source licenses</Trans>
+        </a>
+      </footer>
     </>
   );
 }

@@ -36,6 +36,15 @@ test('signing in leads where one wanted to go, and signing out leads out', async
   await expect(page.getByRole('heading', { name: 'Sign in to Keiko' })).toBeVisible();
 });
 
+test('whoever made what is shipped is named where the settings end', async ({ page }) => {
+  await enter(page, 'lan.nguyen', { path: '/settings' });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open-source licenses' }).click();
+  const licenses = (await opened).locator('body');
+  await expect(licenses).toContainText('## react-dom - ');
+  await expect(licenses).toContainText('Permission is hereby granted, free of charge');
+});
+
 test('another language is spoken at once, and after a reload', async ({ page }) => {
   await enter(page, 'lan.nguyen', { path: '/notes' });
   await expect(page.getByRole('heading', { name: 'Notes', level: 1 })).toBeVisible();
