@@ -22,6 +22,7 @@ test('an official book is found, read, put into a class and studied, and never c
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await test.step('it is told apart in the list', async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('combobox', { name: 'Provider' }).selectOption('Official');
     const row = page
       .getByRole('row')
