@@ -25,6 +25,7 @@ describe('a worker of this device', () => {
   });
 
   it('that is ready waits for as long as nothing is run', async () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- ports have none
     theirs.postMessage({ kind: 'ready' });
     await worker.ready;
     vi.advanceTimersByTime(3_600_000);
