@@ -10,10 +10,8 @@ import type { RunResult } from '../../../../../domain/challenges/code/run.ts';
 import { DeviceFrame, type DeviceWorker } from './device-frame.ts';
 import type { DeviceRuntime } from './device-runtime.ts';
 import type { Program } from './messages.ts';
+import { KeptRuntime } from './kept-runtime.ts';
 import { ScriptRuntime } from './script/script-runtime.ts';
-import { PerlRuntime } from './perl/perl-runtime.ts';
-import { PythonRuntime } from './python/python-runtime.ts';
-import { RubyRuntime } from './ruby/ruby-runtime.ts';
 import { SqlRuntime } from './sql/sql-runtime.ts';
 
 /** The program needs what no browser has: nothing of what was run says whether it is right. */
@@ -49,9 +47,9 @@ export class DeviceRunner {
   readonly #runtimes: Readonly<Record<DeviceLanguage, DeviceRuntime>> = {
     nodejs: new ScriptRuntime('nodejs'),
     typescript: new ScriptRuntime('typescript'),
-    python3: new PythonRuntime(),
-    ruby: new RubyRuntime(),
-    perl: new PerlRuntime(),
+    python3: new KeptRuntime({ language: 'python3', worker: 'python', slowness: 5 }),
+    ruby: new KeptRuntime({ language: 'ruby', worker: 'ruby', slowness: 6 }),
+    perl: new KeptRuntime({ language: 'perl', worker: 'perl', slowness: 6 }),
     sql: new SqlRuntime(),
   };
   readonly #waiting = new Map<DeviceRuntime, Promise<DeviceWorker>>();
