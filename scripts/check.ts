@@ -9,14 +9,26 @@ process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env[
 
 const isWhole = process.env['TEST_SPACE'] === 'whole';
 
+// The two programs in Go would clear their memory away for a fifth of their time.
+const env = { GOGC: '400' };
+
 const steps: Step[] = [
-  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings'], env },
   ...globSync('{tsconfig*.json,src/tsconfig*.json}')
     .filter((project) => existsSync(project))
     .map((project) => ({
       name: `types (${project})`,
       command: 'tsc',
-      args: ['--noEmit', '-p', project, ...(isWhole ? [] : onlyChanged(project))],
+      // Several checkers each look at what they share, and something else runs beside them anyway.
+      args: [
+        '--noEmit',
+        '--checkers',
+        '1',
+        '-p',
+        project,
+        ...(isWhole ? [] : onlyChanged(project)),
+      ],
+      env,
     })),
   { name: 'unused', command: 'knip', args: ['--no-progress'] },
   {
