@@ -2,7 +2,7 @@ import type { ClassKey } from '../../domain/classes/class-key.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { sameTenant } from '../db/columns.ts';
 import type { Db } from '../db/database.ts';
-import { waitingLine } from '../people/waiting-line.service.ts';
+import { canTakeSeat, waitingLine } from '../people/waiting-line.service.ts';
 import { classWaiting } from './class-waiting.table.ts';
 import type { Member } from './classes-people.repo.ts';
 import { classes } from './classes.table.ts';
@@ -107,7 +107,8 @@ export async function listOwnWaiting(
       endAt: classes.endAt,
       place: sql<number>`(select count(*)::int from ${classWaiting} before
         where before.organisation_id = ${classWaiting}.organisation_id
-          and before.class_id = ${classWaiting}.class_id and before.id <= ${classWaiting}.id)`,
+          and before.class_id = ${classWaiting}.class_id and before.id <= ${classWaiting}.id
+          and ${canTakeSeat('before')})`,
     })
     .from(classWaiting)
     .innerJoin(classes, sameTenant(classes, classWaiting, eq(classes.id, classWaiting.classId)))

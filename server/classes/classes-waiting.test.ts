@@ -15,6 +15,7 @@ import {
   updateClass,
 } from '../../domain/classes/classes.contract.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { archivePeople, restorePeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
@@ -229,6 +230,11 @@ describe('the line', () => {
     const publish = { params: { classId }, body: { isPublished: true } };
     await instructor.client.call(publishClass, publish);
     expect(await own()).toMatchObject([{ classId, title: 'Full', place: 2 }]);
+    // Whoever was archived is not before anybody, until they come back.
+    await admin.client.call(archivePeople, { body: { userIds: [two] } });
+    expect(await own()).toMatchObject([{ place: 1 }]);
+    await admin.client.call(restorePeople, { body: { userIds: [two] } });
+    expect(await own()).toMatchObject([{ place: 2 }]);
     expect(await told(waiter)).toEqual(['You are on the waiting list of “Full”']);
     expect((await waiter.client.call(getClass, { params: { classId } })).status).toBe(404);
     const params = { classId, userId: two };

@@ -27,6 +27,15 @@ interface LinePage {
 const listOf = (userIds: readonly number[]) => sql`${sql.param([...userIds])}::int[]`;
 
 /**
+ * Whether somebody in a line can still be given a seat; `one` is the alias of their row. Whoever was archived
+ * keeps their place, in case they come back, and holds up nobody meanwhile.
+ */
+export const canTakeSeat = (one: string) => sql`exists (select 1 from ${users} person
+  where person.organisation_id = ${sql.identifier(one)}.organisation_id
+    and person.id = ${sql.identifier(one)}.user_id
+    and person.archived_at is null and person.role = ${Role.trainee})`;
+
+/**
  * Lines of people who wait for a seat, kept in `table`, one for each value of `owner`. Who changes one holds
  * what it is a line for, so that seats are given once and in its order.
  */
@@ -71,12 +80,12 @@ export function waitingLine<Held extends { readonly organisationId: number }>(
       return rows.map(({ userId }) => userId);
     },
 
-    /** How many wait before this person; all who wait, when they are not in it. */
+    /** How many who can take a seat wait before this person; all of them, when they are not in it. */
     async ahead(db: Db, held: Held, userId: number): Promise<number> {
       const { rows } = await db.execute<{ ahead: number }>(sql`
         select count(*)::int ahead from ${table} one
         where one.organisation_id = ${held.organisationId} and one.${ownerName} = ${ownerIdOf(held)}
-          and one.user_id <> ${userId}
+          and one.user_id <> ${userId} and ${canTakeSeat('one')}
           and one.id < coalesce((select own.id from ${table} own
             where own.organisation_id = ${held.organisationId} and own.${ownerName} = ${ownerIdOf(held)}
               and own.user_id = ${userId}), 2147483647)`);

@@ -1,4 +1,4 @@
 import * as line from './waiting-line.repo.ts';
 
 /** For the domains that have seats. */
-export const { waitingLine } = line;
+export const { canTakeSeat, waitingLine } = line;

@@ -12,6 +12,7 @@ import { holdsKeyword } from '../db/like-pattern.ts';
 import { groupMembers, groups } from '../groups/groups.table.ts';
 import { peopleInScope } from '../people/people-scope.service.ts';
 import { users } from '../people/people.table.ts';
+import { canTakeSeat } from '../people/waiting-line.service.ts';
 import { selfLearningApplications as applications } from './selflearning.table.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -34,6 +35,7 @@ const place = sql<number | null>`(select count(*)::int from ${contractWaiting} a
     and own.contract_id = ahead.contract_id and ahead.id <= own.id
   where own.organisation_id = ${applications.organisationId}
     and own.contract_id = ${applications.waitingFor} and own.user_id = ${applications.userId}
+    and ${canTakeSeat('ahead')}
   having count(*) > 0)`;
 
 const ownColumns = {

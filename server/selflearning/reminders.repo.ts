@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { contractPeople, contracts, contractWaiting } from '../contracts/contracts.table.ts';
 import { organisations } from '../organisations/organisations.table.ts';
+import { canTakeSeat } from '../people/waiting-line.service.ts';
 import {
   selfLearningApplications as applications,
   selfLearningEnrolments as enrolments,
@@ -71,8 +72,8 @@ export async function noteExpired(db: Db, before: string, at: Date): Promise<voi
 }
 
 /**
- * Who waits, was not told yet, and could have a seat now: one was given to them, or as many are free as wait
- * before them and one more. Claimed by whoever gets them.
+ * Who waits, was not told yet, and could have a seat now: one was given to them, or as many are free as can
+ * take one before them, and one more. Claimed by whoever gets them.
  */
 export async function claimFree(db: Db, at: Date) {
   const { rows } = await db.execute<{
@@ -95,7 +96,7 @@ export async function claimFree(db: Db, at: Date) {
             join ${contractWaiting} own on own.organisation_id = ahead.organisation_id
               and own.contract_id = ahead.contract_id and ahead.id < own.id
             where own.organisation_id = license.organisation_id and own.contract_id = license.id
-              and own.user_id = ${applications.userId}))
+              and own.user_id = ${applications.userId} and ${canTakeSeat('ahead')}))
     returning ${applications.organisationId}, ${applications.id}, ${applications.userId}`);
   return rows.map((row) => ({
     organisationId: row.organisation_id,

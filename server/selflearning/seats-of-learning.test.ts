@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { archivePeople, restorePeople } from '../../domain/people/people.contract.ts';
 import { getMyLearnings } from '../../domain/selflearning/own-learning.contract.ts';
 import { getSelfLearningOverview } from '../../domain/selflearning/selflearning.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
@@ -36,6 +37,17 @@ describe('a seat', () => {
     return { ...own, course, approved, used };
   };
 
+  const setSeats = async (own: { organisationId: number; licenseId: number }, seats: number) =>
+    await test.services.database.pool.query(
+      'update contracts set seats = $3 where organisation_id = $1 and id = $2',
+      [own.organisationId, own.licenseId, seats],
+    );
+
+  const told = async ({ client }: TestPerson) =>
+    (await client.call(listTraineeNotifications, {})).result.notifications.filter(({ title }) =>
+      title.startsWith('There is a seat'),
+    ).length;
+
   it('is taken at the start and not before, and once for all that somebody learns', async () => {
     const own = await waitingRoom(5);
     const { trainee, id } = await own.approved();
@@ -70,19 +82,40 @@ describe('a seat', () => {
     expect((await mine(second.trainee)).applications).toMatchObject([
       { state: 'waiting', place: 2 },
     ]);
-    await test.services.database.pool.query(
-      'update contracts set seats = 2 where organisation_id = $1 and id = $2',
-      [own.organisationId, own.licenseId],
-    );
+    await setSeats(own, 2);
     await watchLearning(test.services);
-    const told = async ({ client }: TestPerson) =>
-      (await client.call(listTraineeNotifications, {})).result.notifications.filter(({ title }) =>
-        title.startsWith('There is a seat'),
-      ).length;
     expect([await told(first.trainee), await told(second.trainee)]).toEqual([1, 0]);
     expect((await own.start(second.trainee, second.id)).result.application.state).toBe('waiting');
     expect((await own.start(first.trainee, first.id)).result.application.state).toBe('started');
     expect(await own.used()).toBe(2);
+  });
+
+  it('that comes free goes past whoever was archived in the line, who keeps their place', async () => {
+    const own = await waitingRoom(1);
+    const [holder, first, second, third] = [
+      await own.approved(),
+      await own.approved(),
+      await own.approved(),
+      await own.approved(),
+    ];
+    await own.start(holder.trainee, holder.id);
+    for (const { trainee, id } of [first, second, third]) await own.start(trainee, id);
+    const gone = { body: { userIds: [first.trainee.userId] } };
+    expect((await own.admin.client.call(archivePeople, gone)).result).toEqual({ changed: 1 });
+    const placesOf = async (...those: (typeof first)[]) =>
+      await Promise.all(
+        those.map(async ({ trainee }) =>
+          (await mine(trainee)).applications.map((one) => one.place),
+        ),
+      );
+    expect(await placesOf(second, third)).toEqual([[1], [2]]);
+    await setSeats(own, 2);
+    await watchLearning(test.services);
+    expect([await told(second.trainee), await told(third.trainee)]).toEqual([1, 0]);
+    expect((await own.start(third.trainee, third.id)).result.application.state).toBe('waiting');
+    expect((await own.start(second.trainee, second.id)).result.application.state).toBe('started');
+    await own.admin.client.call(restorePeople, gone);
+    expect(await placesOf(third)).toEqual([[2]]);
   });
 
   it('is not there at all without a license, and ends with it', async () => {
