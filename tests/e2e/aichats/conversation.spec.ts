@@ -99,6 +99,7 @@ test('a conversation is held, handed in, asked about, and judged by a person', a
   await test.step('a person reads it beside the rubric, and judges the answers without a grade', async () => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await enter(page, 'instructor', { path: `/classes/${classId}?tab=marking` });
+    await page.getByRole('link', { name: 'Review the submissions' }).click();
     await page.getByRole('button', { name: /Attempt 1/ }).click();
     await expect(page.getByText('週に2、3枚です。')).toBeVisible();
     await pane(page, 'Points');

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { queuesQuery } from './review.queries.ts';
 import classes from './review-note.module.css';
 
-/** How many submissions of code wait in a class, and where the first of them is; undefined where none was made. */
+/** How many submissions to challenges wait in a class, and where the first of them is; undefined where none was made. */
 export function useWaitingCode(classId: number) {
   const { data = [] } = useQuery(queuesQuery());
   const [first, ...others] = data.filter((queue) => queue.classId === classId);
@@ -14,7 +14,7 @@ export function useWaitingCode(classId: number) {
   return { waiting, classMaterialId: first.classMaterialId };
 }
 
-/** The way from the answers of a class to its code; nothing where none was handed in. */
+/** The way from the answers of a class to its code and conversations; nothing where none was handed in. */
 export function ReviewNote({ classId }: { classId: number }) {
   const code = useWaitingCode(classId);
   if (!code) return null;
@@ -23,12 +23,12 @@ export function ReviewNote({ classId }: { classId: number }) {
     <p className={classes.note}>
       <span>
         {waiting === 0 ? (
-          <Trans>All code of this class is scored.</Trans>
+          <Trans>All submissions of this class are scored.</Trans>
         ) : (
           <Plural
             value={waiting}
-            one="# submission of code waits for a review."
-            other="# submissions of code wait for a review."
+            one="# submission waits for a review."
+            other="# submissions wait for a review."
           />
         )}
       </span>
@@ -36,7 +36,7 @@ export function ReviewNote({ classId }: { classId: number }) {
         variant={waiting === 0 ? 'default' : 'filled'}
         renderRoot={(props) => <Link to="/review" search={{ c: classMaterialId }} {...props} />}
       >
-        <Trans>Review the code</Trans>
+        <Trans>Review the submissions</Trans>
       </Button>
     </p>
   );
