@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { isWholeSpace } from './tests/support/sample.ts';
+import { restingTests } from './tests/runner/resting-tests.ts';
+import { isWholeSpace, testSeed } from './tests/support/sample.ts';
 
 // What the browser keeps and does.
 const client = ['src/**/*.test.{ts,tsx}'];
@@ -21,6 +22,10 @@ const architecture = ['tests/architecture*.test.ts'];
 
 // What is proven more cheaply elsewhere, or lasts: `npm run test:all` alone has time for it.
 const wholeOnly = isWholeSpace ? [] : ['**/*.all.test.{ts,tsx}'];
+
+// `npm test` as a whole says that not all of them are run each time.
+const resting =
+  process.env['TEST_ROTATES'] === '1' ? restingTests(import.meta.dirname, testSeed) : [];
 
 // Of a test that takes a second or two, on a machine that is busy with something else.
 const testTimeout = 20_000;
@@ -67,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...architecture, ...unit, ...client, 'tests/e2e/**', ...wholeOnly],
+          exclude: [...architecture, ...unit, ...client, 'tests/e2e/**', ...wholeOnly, ...resting],
           environment: 'node',
           // The server keeps next to nothing in its modules, and to read all of it anew for each file
           // takes half of the time.

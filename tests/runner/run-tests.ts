@@ -26,6 +26,7 @@ const isPart = options.folders.length > 0;
 const isShared = !options.isWhole && selection.browser === undefined;
 process.env['TEST_SEED'] = String(options.seed);
 if (options.isWhole) process.env['TEST_SPACE'] = 'whole';
+if (isShared) process.env['TEST_ROTATES'] = '1';
 const reports = mkdtempSync(join(tmpdir(), 'keiko-reports-'));
 rmSync('test-results', { recursive: true, force: true });
 

@@ -12,7 +12,7 @@ const rehearsal = (uuid: string) => `/api/diagnostics/rehearsals/${uuid}`;
 
 const ways: readonly (readonly [name: string, withRedis: boolean])[] = [
   ['through the database alone', false],
-  // It begins two more servers; what is other with Redis is in redis.test.ts.
+  // It begins two more servers; what is other with Redis is in redis.rotating.test.ts.
   ...(isWholeSpace ? [['with Redis', true] as const] : []),
 ];
 
