@@ -18,9 +18,11 @@ it('is all of them where they are few', () => {
   expect(shareOf(printed, 50, 1).toSorted()).toEqual([...classes, ...people].toSorted());
 });
 
-it('never grows beyond its bound, however many folders there are', () => {
+it('never grows beyond its bound, and has others as well, however many folders there are', () => {
   const many = Array.from({ length: 90 }, (_, index) => testsOf(`domain-${index}/a`, 3)).flat();
-  expect(shareOf(many, 50, 1)).toHaveLength(50);
+  const share = shareOf(many, 50, 1);
+  expect(share).toHaveLength(50);
+  expect(share.filter((line) => line.endsWith('› test 0'))).toHaveLength(30);
 });
 
 it('is the same for one seed, and reaches every test with many', () => {

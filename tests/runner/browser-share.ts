@@ -6,15 +6,15 @@ import { draw } from '../support/sample.ts';
  * So many browser tests are in `npm test`, however many there are: each takes twenty seconds of one of two
  * cores, and so the time of a run does not grow with the product.
  */
-const mostBrowserTests = 40;
+const mostBrowserTests = 32;
+
+/** So much of the share is for the first tests of folders; the rest keeps variations from going stale. */
+const partOfFirsts = 0.6;
 
 /** As Playwright lists a test: `classes/classes.spec.ts:8:1 › title`. */
 const listed = /^\s+(\S+)\/[^/\s]+\.spec\.ts:\d+:\d+ › /;
 
-/**
- * The first test of each domain's folder, and others by lot. Where there are more folders than tests may be
- * run, the lot decides about the first ones, too.
- */
+/** First tests of the domains' folders, and others: of both as many as there is time for, by lot. */
 export function shareOf(lines: readonly string[], most: number, seed: number): string[] {
   const folders = new Set<string>();
   const firsts: string[] = [];
@@ -25,8 +25,8 @@ export function shareOf(lines: readonly string[], most: number, seed: number): s
     (folders.has(folder) ? others : firsts).push(line);
     folders.add(folder);
   }
-  const always = draw(firsts, most, seed);
-  return [...always, ...draw(others, most - always.length, seed)];
+  const drawn = draw(firsts, Math.max(Math.ceil(most * partOfFirsts), most - others.length), seed);
+  return [...drawn, ...draw(others, most - drawn.length, seed)];
 }
 
 /** Writes the list that tells Playwright which tests are in the share. */
