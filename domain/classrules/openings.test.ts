@@ -121,9 +121,9 @@ describe('a section', () => {
     ],
     [
       'counts days from the beginning of the class for who joined before',
-      [section(1, '-', { opensBy: 'days', days: 7 })],
+      [section(1, '-', { opensBy: 'days', days: 30 })],
       joined('2026-10-01'),
-      [null],
+      [{ why: 'date', at: '2026-12-01' }],
     ],
   ])('%s', (_, sections, rules, expected) => {
     expect(closedBy(sections, rules)).toEqual(expected);
