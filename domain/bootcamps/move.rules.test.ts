@@ -89,6 +89,13 @@ describe('the dates of a bootcamp', () => {
       '2026-11-21',
       '2026-11-24',
     ]);
+    // The Sunday stays a Sunday.
+    const fortnight = movedDates(given, { ...wish, days: 14 });
+    expect(fortnight.materials.map(({ dueAt }) => dueAt)).toEqual([
+      '2026-11-20',
+      '2026-11-19',
+      '2026-11-22',
+    ]);
   });
 });
 
