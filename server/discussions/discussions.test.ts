@@ -147,6 +147,11 @@ it('is answered, accepted, resolved and reopened, as everybody in it hears', asy
   ]);
   await aoi.client.call(resolveDiscussion, { params, body: { isResolved: false, at: room.at() } });
   expect((await room.open(ben, uuid)).result.discussion.resolvedAt).toBeNull();
+  // What is gone has helped nobody.
+  const gone = { params: { ...params, commentUuid: answer } };
+  expect((await instructor.client.call(deleteComment, gone)).status).toBe(200);
+  const left = (await room.open(ben, uuid)).result.discussion;
+  expect(left).toMatchObject({ acceptedUuid: null, isAnswered: false });
 });
 
 it('keeps what stood there before it was edited, and nothing of what was deleted', async () => {

@@ -97,8 +97,12 @@ it('gives time to one or to all, told in the ledger of each', async () => {
   await room.start(room.other, examId);
   expect((await giveTime(room.admin, examId, room.stranger.userId)).error).toBe('examNotBegun');
   const before = await leftOf(room.trainee, examId);
+  const closesAt = async () => (await board(room.admin, examId)).result.closesAt;
+  const usual = Date.parse(await closesAt());
   await giveTime(room.admin, examId, room.trainee.userId);
+  expect(Date.parse(await closesAt())).toBe(usual);
   await giveTime(room.admin, examId, null, 2);
+  expect(Date.parse(await closesAt()) - usual).toBe(120_000);
   expect((await leftOf(room.trainee, examId)) - before).toBeGreaterThan(415);
   expect(await leftOf(room.other, examId)).toBeLessThan(32 * 60 + 1);
   const ofTrainee = (await sign(room.trainee, examId)).result.ledger;

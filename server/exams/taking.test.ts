@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFromContract } from '../../domain/contracts/contracts.contract.ts';
 import { getOwnResult, listOwnExams } from '../../domain/exams/own-exams.contract.ts';
 import {
   decideLateExamAnswers,
@@ -11,6 +12,7 @@ import { askChat, getChatStatus } from '../../domain/aichats/aichats.contract.ts
 import { toldIn } from '../../tests/support/exam-record.ts';
 import { examRoom, opened } from '../../tests/support/exam-room.ts';
 import { choose, fill, write } from '../../tests/support/quiz-room.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { tick } from '../scheduler.ts';
 
 let room: Awaited<ReturnType<typeof examRoom>>;
@@ -85,6 +87,29 @@ describe('taking it', () => {
     expect((await room.submit(room.trainee, examId)).status).toBe(200);
     expect((await room.answer(room.trainee, examId, 0, choose('b'))).result.isLate).toBe(true);
   });
+});
+
+it('goes on to its end for whoever began while they had a contract', async () => {
+  const own = await examRoom();
+  const { organisationId, admin, trainee, other } = own;
+  const contractId = await seedContract(own.test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    startAt: '2020-01-01',
+    endAt: '2099-12-31',
+    userIds: [trainee.userId, other.userId],
+    at: own.inMinutes(-60),
+  });
+  const examId = await own.exam();
+  expect((await own.start(trainee, examId)).status).toBe(200);
+  own.test.clock.advance(60_000);
+  const removal = { body: { userIds: [trainee.userId, other.userId] }, params: { contractId } };
+  expect((await admin.client.call(removeFromContract, removal)).status).toBe(200);
+  own.test.clock.advance(60_000);
+  expect((await own.start(other, examId)).error).toBe('contractMissing');
+  expect((await own.answer(trainee, examId, 0, choose('a'))).status).toBe(200);
+  expect((await own.submit(trainee, examId)).status).toBe(200);
+  await own.test.close();
 });
 
 it('captures a sitting at its deadline, and believes no clock of a device', async () => {

@@ -83,6 +83,20 @@ describe('refuses', () => {
     expect(book.status).toBe(404);
   });
 
+  it('no chapter for its title: of two that are called alike each has an address', async () => {
+    const materialId = await room.newBook();
+    await room.saveOutline(materialId, [{ slug: null, title: 'One' }]);
+    const outline = [
+      { slug: 'one', title: 'One' },
+      { slug: null, title: 'One' },
+      { slug: null, title: 'One' },
+    ];
+    expect((await room.saveOutline(materialId, outline)).status).toBe(200);
+    const slugs = (await room.draftOf(materialId)).chapters.map(({ slug }) => slug);
+    expect(slugs[0]).toBe('one');
+    expect(new Set(slugs).size).toBe(3);
+  });
+
   it('the second of two who change the same outline or the same chapter', async () => {
     const { materialId } = await seedBook(test.db, by(author));
     const { revision, chapters } = await room.draftOf(materialId);
