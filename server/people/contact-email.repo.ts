@@ -12,7 +12,7 @@ const isOf = ({ organisationId, id }: Row) =>
 
 export async function findPending(db: Db, person: Row) {
   const [found] = await db
-    .select({ email: pendingEmails.email, createdAt: pendingEmails.createdAt })
+    .select({ email: pendingEmails.email })
     .from(pendingEmails)
     .where(isOf(person));
   return found;

@@ -5,8 +5,12 @@ import { recordAccountEvent, recordChange } from '../audit/audit.service.ts';
 import type { Context, PublicContext } from '../http/context.ts';
 import { sendMail } from '../mail/mail.service.ts';
 import { forgetPasswordLinks } from '../session/accounts.service.ts';
-import { tryLink } from '../session/attempts.service.ts';
-import { newPersonToken, readPersonToken } from '../session/person-token.service.ts';
+import { forgetTurns, takeTurn, tryLink } from '../session/attempts.service.ts';
+import {
+  newPersonToken,
+  readPersonToken,
+  type TokenOwner,
+} from '../session/person-token.service.ts';
 import { changeLetter, verificationLetter } from './contact-email.letters.ts';
 import { deletePending, findPending, putPending, takePending } from './contact-email.repo.ts';
 import {
@@ -60,10 +64,7 @@ async function ask(context: Context, person: PersonInFull, email: string): Promi
   const { organisationId, id: userId, name, lang: language, contactEmail } = person;
   if (email === contactEmail) return await cancel(context, person);
   const pending = await findPending(db, person);
-  const wait = pending
-    ? secondsBetweenLinks - (now.getTime() - pending.createdAt.getTime()) / 1000
-    : 0;
-  if (wait > 0) throw new AppError('tooManyRequests', { retryAfterSeconds: Math.ceil(wait) });
+  await takeTurn(context, letterTo({ organisationId, userId }), secondsBetweenLinks);
   const { token, tokenHash } = newPersonToken({ organisationId, userId });
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   await putPending(db, { organisationId, userId, email, tokenHash, createdAt: now, expiresAt });
@@ -79,6 +80,9 @@ async function ask(context: Context, person: PersonInFull, email: string): Promi
     after: { contactEmail: email },
   });
 }
+
+/** Counted apart from what is pending, so that nobody gets another letter sent by cancelling. */
+const letterTo = (person: TokenOwner) => `verification letter to ${personKey(person)}`;
 
 async function cancel(
   context: Context,
@@ -104,6 +108,8 @@ export async function verifyEmail(
       const person = await lockPerson(transaction, { organisationId, userId });
       if (!person || person.archivedAt) return false;
       if (!(await takePending(transaction, person, { tokenHash, email }, now))) return false;
+      // Whoever reads what is sent to their address may set another at once.
+      await forgetTurns({ ...context, db: transaction }, letterTo(link));
       await updatePersonRow(transaction, link, { contactEmail: email });
       await forgetPasswordLinks(transaction, organisationId, [userId]);
       await recordAccountEvent(

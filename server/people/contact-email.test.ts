@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listAuditEntries } from '../../domain/audit/audit.contract.ts';
 import {
+  cancelOwnContactEmail,
   getOwnContactEmail,
   setOwnContactEmail,
   verifyContactEmail,
@@ -101,6 +102,45 @@ describe('a new contact e-mail', () => {
     await admin.client.call(cancelContactEmail, { params: { userId: trainee.userId } });
     expect((await verify('new@example.com')).status).toBe(410);
     expect(await addressOf(trainee)).toBeNull();
+  });
+
+  it('is sent no second letter within a minute, though the first was cancelled', async () => {
+    const cancel = async () =>
+      (await admin.client.call(cancelContactEmail, { params: { userId: trainee.userId } })).result;
+    expect((await ask(admin, 'first@example.com')).status).toBe(200);
+    test.clock.advance(30_000);
+    expect(await cancel()).toMatchObject({ contactEmail: null, pendingEmail: null });
+    expect((await verify('first@example.com')).status).toBe(410);
+    const { status, error, headers } = await ask(admin, 'second@example.com');
+    expect([status, error]).toEqual([429, 'tooManyRequests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect(await lettersTo(test, 'second@example.com')).toEqual([]);
+    expect(await cancel()).toMatchObject({ contactEmail: null, pendingEmail: null });
+    const other = await test.person(admin.organisationId, Role.trainee);
+    expect((await ask(admin, 'other@example.com', other)).status).toBe(200);
+    test.clock.advance(30_000);
+    expect((await ask(admin, 'second@example.com')).status).toBe(200);
+    expect((await verify('second@example.com')).result).toEqual({ email: 'second@example.com' });
+  });
+
+  it('is not sent sooner for asking for one’s present address in between', async () => {
+    const instructor = await test.person(admin.organisationId, Role.instructor, {
+      contactEmail: 'present@example.com',
+    });
+    const set = ({ client }: TestPerson, email: string) =>
+      client.call(setOwnContactEmail, { body: { email } });
+    expect((await set(instructor, 'first@example.com')).status).toBe(200);
+    expect((await set(instructor, 'present@example.com')).result).toEqual({
+      contactEmail: 'present@example.com',
+      pendingEmail: null,
+    });
+    expect((await set(instructor, 'second@example.com')).status).toBe(429);
+    await instructor.client.call(cancelOwnContactEmail, {});
+    expect((await set(instructor, 'second@example.com')).status).toBe(429);
+    expect(await lettersTo(test, 'second@example.com')).toEqual([]);
+    expect(await lettersTo(test, 'present@example.com')).toHaveLength(1);
+    expect((await set(admin, 'second@example.com')).status).toBe(200);
   });
 
   it('can be one’s own, and the old address hears of it', async () => {
