@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { report } from './telemetry/report.ts';
+import { keepProcess } from './keep-process.ts';
 
 export interface WorkerState {
   /** `apart`: somebody else starts `server/worker.ts`. */
@@ -15,52 +14,23 @@ export interface WorkerOrders {
   readonly databaseUrl: string;
 }
 
-const file = join(import.meta.dirname, 'worker.ts');
-const firstPauseMs = 500;
-const longestPauseMs = 60_000;
-/** Who has lived this long begins again with the shortest pause. */
-const soundMs = 60_000;
-const patienceMs = 6000;
-
 /**
- * Starts the process that works on files, and starts it again when it ends. It notices by itself that
- * this server is gone. Returns what ends it.
+ * Keeps the process running that works on files. It notices by itself that this server is gone. Returns
+ * what ends it.
  */
 export function keepWorker(state: WorkerState, databaseUrl: string): () => Promise<void> {
-  let child: ChildProcess | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let pauseMs = firstPauseMs;
-  let isStopping = false;
-
-  const start = () => {
-    const startedAt = Date.now();
-    const orders: WorkerOrders = { databaseUrl };
-    child = fork(file, [], { stdio: 'inherit' });
-    child.on('message', () => (state.isUp = true));
-    child.on('error', (error) => report('The worker', error));
-    child.send(orders, () => {});
-    child.once('exit', (code, signal) => {
-      child = undefined;
+  const orders: WorkerOrders = { databaseUrl };
+  const worker = keepProcess({
+    name: 'The worker',
+    file: join(import.meta.dirname, 'worker.ts'),
+    opening: orders,
+    firstPauseMs: 500,
+    longestPauseMs: 60_000,
+    onMessage: () => (state.isUp = true),
+    onGone: (restarts) => {
       state.isUp = false;
-      if (isStopping) return;
-      report('The worker', new Error(`ended with ${signal ?? code}; it is started again`));
-      state.restarts += 1;
-      if (Date.now() - startedAt > soundMs) pauseMs = firstPauseMs;
-      timer = setTimeout(start, pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    });
-  };
-  start();
-
-  return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    const running = child;
-    if (!running) return;
-    const gone = new Promise<void>((done) => running.once('exit', () => done()));
-    const late = setTimeout(() => running.kill('SIGKILL'), patienceMs);
-    running.kill('SIGTERM');
-    await gone;
-    clearTimeout(late);
-  };
+      state.restarts = restarts;
+    },
+  });
+  return worker.close;
 }

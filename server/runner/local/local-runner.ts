@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type RunResult,
 } from '../../../domain/challenges/code/run.ts';
 import type { EngineStatus } from '../../../domain/runner/runner.schema.ts';
+import { keepProcess, type KeptProcess } from '../../keep-process.ts';
 import { report } from '../../telemetry/report.ts';
 import type { FromRunner, ToRunner } from '../coordinator/messages.ts';
 import { type Engine, EngineLostError } from '../engine.ts';
@@ -15,11 +15,6 @@ import type { RunnerOptions } from '../runner.options.ts';
 import { runningLanguages } from '../running-languages.ts';
 
 const file = join(import.meta.dirname, '../../runner-main.ts');
-const firstPauseMs = 200;
-const longestPauseMs = 30_000;
-/** Who has lived this long begins again with the shortest pause. */
-const soundMs = 60_000;
-const patienceMs = 6000;
 const positionMs = 2000;
 
 interface Caller {
@@ -50,21 +45,31 @@ const starting: EngineStatus = {
  */
 export class LocalRunner implements Engine {
   readonly name = 'embedded';
-  readonly #options: RunnerOptions;
-  #child: ChildProcess | undefined;
+  readonly #process: KeptProcess;
   #status = starting;
   #restarts = 0;
-  #pauseMs = firstPauseMs;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopping = false;
   readonly #callers = new Map<string, Caller[]>();
   readonly #positions = new Map<string, ((position: number | undefined) => void)[]>();
   /** Told of every change of what it can do. */
   onChange: () => void = () => {};
 
   constructor(options: RunnerOptions) {
-    this.#options = options;
-    this.#start();
+    const opening: ToRunner = { kind: 'open', options };
+    // Nothing of the server's environment: it may hold secrets.
+    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' };
+    this.#process = keepProcess({
+      name: 'The runner',
+      file,
+      options: { env, serialization: 'advanced' },
+      opening,
+      firstPauseMs: 200,
+      longestPauseMs: 30_000,
+      onMessage: (message) => this.#hear(message as FromRunner),
+      onGone: (restarts) => {
+        this.#restarts = restarts;
+        this.#lose();
+      },
+    });
   }
 
   isUp = (): boolean => this.#status.isUp;
@@ -88,43 +93,11 @@ export class LocalRunner implements Engine {
       this.#tell({ kind: 'position', id });
     });
 
-  async close(): Promise<void> {
-    this.#isStopping = true;
-    clearTimeout(this.#timer);
-    const running = this.#child;
-    if (!running) return;
-    const gone = new Promise<void>((done) => running.once('exit', () => done()));
-    const late = setTimeout(() => running.kill('SIGKILL'), patienceMs);
-    running.kill('SIGTERM');
-    await gone;
-    clearTimeout(late);
-  }
-
-  #start(): void {
-    const startedAt = Date.now();
-    // Nothing of the server's environment: it may hold secrets.
-    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' };
-    const child = fork(file, [], { env, stdio: 'inherit', serialization: 'advanced' });
-    this.#child = child;
-    child.on('message', (message: FromRunner) => this.#hear(message));
-    child.on('error', (error) => report('The runner', error));
-    child.once('exit', (code, signal) => {
-      this.#child = undefined;
-      this.#lose();
-      if (this.#isStopping) return;
-      report('The runner', new Error(`ended with ${signal ?? code}; it is started again`));
-      this.#restarts += 1;
-      if (Date.now() - startedAt > soundMs) this.#pauseMs = firstPauseMs;
-      this.#timer = setTimeout(() => this.#start(), this.#pauseMs);
-      this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
-    });
-    this.#tell({ kind: 'open', options: this.#options });
-  }
+  close = (): Promise<void> => this.#process.close();
 
   #tell(message: ToRunner): void {
-    // One that has just ended is noticed by its exit, which tells all who wait.
-    if (this.#child?.connected) this.#child.send(message, () => {});
-    else if (message.kind === 'run')
+    const isTold = this.#process.send(message);
+    if (!isTold && message.kind === 'run')
       this.#end(message.request.id, new EngineLostError('not there'));
   }
 
