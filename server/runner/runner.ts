@@ -40,9 +40,7 @@ export class Runner {
    */
   async run(request: RunRequest): Promise<RunResult> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const engine = await this.#engineFor(request);
-      const before = this.#underWay.get(engine) ?? 0;
-      this.#underWay.set(engine, before + 1);
+      const engine = await this.#takeEngine(request);
       this.#where.set(request.id, engine);
       try {
         return await engine.run(request);
@@ -50,7 +48,7 @@ export class Runner {
         if (!(error instanceof EngineLostError)) throw error;
         await setTimeout(lookEveryMs);
       } finally {
-        this.#underWay.set(engine, (this.#underWay.get(engine) ?? 1) - 1);
+        this.#underWay.set(engine, this.#load(engine) - 1);
         this.#where.delete(request.id);
       }
     }
@@ -80,7 +78,8 @@ export class Runner {
     await Promise.all(this.#engines.map((engine) => engine.close()));
   }
 
-  async #engineFor(request: RunRequest): Promise<Engine> {
+  /** Counted as having it from the choice on: many who come at the same moment do not all go to one. */
+  async #takeEngine(request: RunRequest): Promise<Engine> {
     const { language } = request;
     const until = Date.now() + patienceMs;
     for (;;) {
@@ -88,7 +87,10 @@ export class Runner {
       const [least] = up
         .filter((engine) => engine.languages().has(language) && (engine.takes?.(request) ?? true))
         .toSorted((one, other) => this.#load(one) - this.#load(other));
-      if (least) return least;
+      if (least) {
+        this.#underWay.set(least, this.#load(least) + 1);
+        return least;
+      }
       const isComing = await this.#isComing();
       if (!isComing)
         throw new RunRefusedError(up.length > 0 ? 'languageAbsent' : 'nothingRuns', language);
