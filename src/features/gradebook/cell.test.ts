@@ -48,6 +48,13 @@ describe('a cell', () => {
     ],
     ['late and not begun', { kind: 'late', days: 6, percent: 0 }, {}, late],
     ['late and begun', { kind: 'late', days: 6, percent: 40 }, { percents: [40] }, late],
+    ['not late for who has longer', { kind: 'none' }, { dueDates: [[0, today]] }, late],
+    [
+      'late by their own day for who has less',
+      { kind: 'late', days: 1, percent: 0 },
+      { dueDates: [[0, '2026-11-19']] },
+      column({ dueAt: today }),
+    ],
     ['never late where it is closed', { kind: 'closed' }, {}, { ...late, isOpen: false }],
     ['completed, however late', { kind: 'completed' }, { percents: [100] }, late],
     [
