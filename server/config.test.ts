@@ -22,6 +22,7 @@ describe('a wrong value stops the start', () => {
     [{ HOST: 'http://here' }, 'HOST', 'http://here'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'prod'],
     [{ DEMO: 'yes' }, 'DEMO', 'yes'],
+    [{ MOST_DELAY_MS: '60001' }, 'MOST_DELAY_MS', '60001'],
     [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY', 'everybody'],
     [{ PUBLIC_ORIGIN: 'keiko.example' }, 'PUBLIC_ORIGIN', 'keiko.example'],
     [{ PUBLIC_ORIGIN: 'https://keiko.example/x' }, 'PUBLIC_ORIGIN', 'https://keiko.example/x'],
@@ -228,6 +229,7 @@ test('takes what is right', () => {
     stageSuffixes: { prod: ['keiko.example', 'keiko.example.jp'], staging: ['stg.keiko.example'] },
   });
   expect(loadConfig({ TRUST_PROXY: 'loopback' }).trustProxy).toEqual(['loopback']);
+  expect(loadConfig({ MOST_DELAY_MS: '0' }).mostDelayMs).toBe(0);
 });
 
 test('engines of a site are asked in their order, the cheaper one last', () => {

@@ -72,6 +72,7 @@ const variables = {
     'the addresses that may read /metrics (or loopback, uniquelocal), separated by commas',
   ),
   STOP_DELAY_SECONDS: variable(numberText(300), 'seconds from 0 to 300'),
+  MOST_DELAY_MS: variable(numberText(60_000), 'milliseconds from 0 to 60000'),
   NODE_ENV: variable(
     z.enum(['development', 'test', 'production']),
     'development, test or production',
@@ -196,6 +197,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     redisUrl: values.REDIS_URL,
     /** Who may read the metrics; with neither, nobody. */
     metrics: { token: values.METRICS_TOKEN, addresses: values.METRICS_ADDRESSES ?? [] },
+    /** How far behind it may be before it sends callers away for a moment; absent: what is usual; 0: it never does. */
+    mostDelayMs: values.MOST_DELAY_MS,
     /** How long a server that is to stop says so, and serves on, before it closes its door. */
     stopDelayMs: (values.STOP_DELAY_SECONDS ?? 0) * 1000,
     /** What the system check looks at. */

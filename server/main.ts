@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     metrics: config.metrics,
     isStopping: () => lifecycle.isStopping,
     trustProxy: config.trustProxy,
+    ...(config.mostDelayMs === undefined ? {} : { mostDelayMs: config.mostDelayMs }),
     ...(client ? { client } : {}),
   });
   lifecycle.add('the web server', () => app.close());

@@ -25,6 +25,8 @@ export class ServerProcess {
       REDIS_URL: '',
       // Trying what the machine can run takes time of its own; what is about that asks for it.
       RUNNER: '0',
+      // A machine that is busy with other tests is no reason to send a caller away.
+      MOST_DELAY_MS: '0',
       ...env,
     };
   }
