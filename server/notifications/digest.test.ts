@@ -6,6 +6,7 @@ import {
 } from '../../domain/notifications/notifications.contract.ts';
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { getUnsubscribing, unsubscribe } from '../../domain/notifications/unsubscribe.contract.ts';
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -82,6 +83,19 @@ describe('the daily digest', () => {
     expect(text).toContain('“Pipes” was scored: 1 of 2 points');
     expect(text.indexOf('Shells')).toBeLessThan(text.indexOf('Pipes'));
     expect(text).toContain('https://keiko.example/notifications');
+  });
+
+  it('is written to nobody who was archived meanwhile', async () => {
+    at('2026-11-20T12:00:00Z');
+    const gone = await trainee();
+    const stays = await trainee('Asia/Tokyo', gone);
+    for (const reader of [gone, stays]) await score(reader, 'Pipes');
+    const admin = await test.person(gone.organisationId, Role.admin);
+    const archived = { body: { userIds: [gone.userId] } };
+    expect((await admin.client.call(archivePeople, archived)).result.changed).toBe(1);
+    at('2026-11-20T22:00:00Z');
+    await tick(test.services);
+    expect(digests()).toEqual([`${stays.contactEmail}: 1 new notification`]);
   });
 
   it('comes once a day, and not on a day without news', async () => {

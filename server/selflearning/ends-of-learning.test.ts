@@ -99,6 +99,15 @@ describe('before it ends', () => {
   });
 });
 
+it('ends on its first day, where that is the day of grace of the license', async () => {
+  const courseId = await room.newCourse('Linux by hand', { books: 1 });
+  const { id } = (await room.apply(room.trainee, courseId)).result;
+  await room.decide(room.admin, id);
+  const graced = await on('2026-12-01');
+  expect((await room.start(graced, id)).status).toBe(200);
+  expect((await mine(graced)).running).toMatchObject([{ endAt: '2026-12-01' }]);
+});
+
 describe('what has ended unfinished', () => {
   it('can be read and not worked on, but for what was done in time', async () => {
     const ids = await begun();
