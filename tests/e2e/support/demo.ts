@@ -13,13 +13,23 @@ export async function findDemo(page: Page): Promise<{
   classId: (title: string) => number;
   materialId: (title: string) => number;
 }> {
-  const classes = new Map((await ask<Titled[]>(page, '/api/classes?limit=100')).map(named));
-  const materials = new Map((await ask<Titled[]>(page, '/api/materials?limit=100')).map(named));
+  const classes = new Map((await listAll(page, '/api/classes')).map(named));
+  const materials = new Map((await listAll(page, '/api/materials')).map(named));
   const find = (ids: ReadonlyMap<string, number>) => (title: string) => {
     expect([...ids.keys()]).toContain(title);
     return ids.get(title) ?? 0;
   };
   return { classId: find(classes), materialId: find(materials) };
+}
+
+/** Also where tests before have made more than is on one page. */
+export async function listAll(page: Page, path: string): Promise<Titled[]> {
+  const all: Titled[] = [];
+  for (;;) {
+    const some = await ask<Titled[]>(page, `${path}?limit=100&offset=${all.length}`);
+    all.push(...some);
+    if (some.length < 100) return all;
+  }
 }
 
 interface Studied {

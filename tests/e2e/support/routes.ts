@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { listAll } from './demo.ts';
 import { authenticate, ask } from './enter.ts';
 
 const tree = readFileSync(resolve(import.meta.dirname, '../../../src/routeTree.gen.ts'), 'utf8');
@@ -49,8 +50,8 @@ export async function demoIds(page: Page): Promise<DemoIds> {
   const first: Record<string, number> = {};
   for (const [name, list] of Object.entries(firstOf))
     first[name] = (await ask<Titled[]>(page, list))[0]?.id ?? 0;
-  const materials = await ask<Titled[]>(page, '/api/materials?limit=100');
-  const classes = await ask<Titled[]>(page, '/api/classes?limit=100');
+  const materials = await listAll(page, '/api/materials');
+  const classes = await listAll(page, '/api/classes');
   const bootcamps = await ask<Titled[]>(page, '/api/bootcamps');
   const exams = await ask<Titled[]>(page, '/api/exams');
   await authenticate(page, 'sysadmin');
