@@ -106,11 +106,12 @@ test('a rehearsal edits, saves, loses the network and recovers, and leaves nothi
     await expect(shown).toHaveAttribute('data-state', 'pass');
     await expect(shown).toContainText(/\d (ms|s)$/);
   }
-  const [saved, deaf, again, deleted, ...rest] = writes;
-  expect([deleted, rest]).toEqual(['DELETE ', []]);
-  // One write under one key, and the second one twice under its own.
-  expect(again).toBe(deaf);
-  expect(saved).not.toBe(deaf);
+  expect(writes.pop()).toBe('DELETE ');
+  // One write under one key, and the second one under its own until it is heard.
+  const [saved, ...again] = writes;
+  expect(again.length).toBeGreaterThan(1);
+  expect(new Set(again).size).toBe(1);
+  expect(again).not.toContain(saved);
   const databases = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name }) => name),
   );
