@@ -36,7 +36,7 @@ async function outcomeOf(ask: () => Promise<string>): Promise<unknown> {
 }
 
 it.each([
-  ['refused', new ApiError(422, ['No.'], 'invalid')],
+  ['refused', new ApiError(422, ['No.'], 'invalidInput')],
   ['no longer there', new ApiError(404, ['Gone.'], 'notFound')],
 ])('is not asked again when it was %s', async (_, error) => {
   const { ask, askedAt } = answering(error);
