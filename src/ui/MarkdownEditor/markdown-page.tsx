@@ -75,7 +75,6 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
   const field = {
     label,
     maxLength,
-    opensFocused: false,
     onBlur,
     onChange(next: string) {
       setText(next);
@@ -128,6 +127,8 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
         {isReady && isRich && (
           <RichEditor
             {...field}
+            // It goes to its line once it is open.
+            opensFocused={false}
             getText={() => text}
             getMarked={getMarked}
             hint={placeholder}
@@ -141,6 +142,8 @@ export function MarkdownPage({ ref, initialText, onChange, onBlur, preview, ...p
           <PlainEditor
             key={plain.made}
             {...field}
+            // Whoever begins an empty text writes at once, in this field too.
+            opensFocused={opensAtLine === 0 && plain.made === 0}
             initialText={plain.text}
             onMark={mark}
             placeholder={placeholder}
