@@ -73,11 +73,22 @@ describe('a sign of the server', () => {
 });
 
 describe('a page with words that are not on the disk', () => {
+  it('says that it is saving from the first moment, beside what waits', async () => {
+    browser.server.isThere = false;
+    tab.outbox.startOutbox(userId);
+    await tab.write(1, 'words');
+    await expect.poll(() => ({ ...tab.status })).toMatchObject({ kind: 'offline', waiting: 1 });
+    const letGo = tab.unsaved.holdUnsaved(async () => {});
+    expect({ ...tab.status }).toMatchObject({ kind: 'saving', waiting: 1 });
+    letGo();
+    await expect.poll(() => ({ ...tab.status })).toMatchObject({ kind: 'offline', waiting: 1 });
+  });
+
   it('saves them when it is hidden', async () => {
     tab.outbox.startOutbox(userId);
     const save = vi.fn<() => Promise<void>>().mockResolvedValue();
     const letGo = tab.unsaved.holdUnsaved(save);
-    await expect.poll(() => tab.status.kind).toBe('saving');
+    expect(tab.status.kind).toBe('saving');
     browser.document.turn('visible');
     expect(save).not.toHaveBeenCalled();
     browser.document.turn('hidden');

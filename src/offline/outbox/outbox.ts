@@ -1,3 +1,4 @@
+import { setStatus, status } from '../../lib/status.ts';
 import { onConnectionChange, onServerFound } from '../connection/connection.ts';
 import { PersonOutbox } from './person-outbox.ts';
 import { findPicture } from './find-picture.ts';
@@ -41,7 +42,7 @@ export function startOutbox(userId: number): void {
   addEventListener('beforeunload', holdThePage, { signal });
   signal.addEventListener('abort', onServerFound(sendEagerly));
   signal.addEventListener('abort', onConnectionChange(reportAgain));
-  signal.addEventListener('abort', onUnsavedChange(reportAgain));
+  signal.addEventListener('abort', onUnsavedChange(reportUnsaved));
   current.start();
 }
 
@@ -218,4 +219,11 @@ function holdThePage(event: BeforeUnloadEvent): void {
 
 function reportAgain(): void {
   void current?.report();
+}
+
+/** At once: until what waits is counted, the status would call something kept that is not on the disk. */
+function reportUnsaved(): void {
+  if (hasUnsaved() && status.kind !== 'needs-you')
+    setStatus({ kind: 'saving', waiting: pendingNow.all });
+  reportAgain();
 }
