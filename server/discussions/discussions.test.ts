@@ -154,6 +154,18 @@ it('is answered, accepted, resolved and reopened, as everybody in it hears', asy
   expect(left).toMatchObject({ acceptedUuid: null, isAnswered: false });
 });
 
+it('waits for a first response until one of the staff other than who asked has written', async () => {
+  const { aoi, instructor } = room;
+  const { uuid } = await room.ask(instructor, { title: 'Of the staff' });
+  const respondedAt = async () => (await room.open(aoi, uuid)).result.discussion.firstResponseAt;
+  await room.comment(instructor, uuid, 'One more thing.');
+  await room.comment(aoi, uuid);
+  expect(await respondedAt()).toBeNull();
+  const colleague = await test.person(room.organisationId, Role.admin);
+  expect((await room.comment(colleague, uuid)).status).toBe(200);
+  expect(await respondedAt()).not.toBeNull();
+});
+
 it('keeps what stood there before it was edited, and nothing of what was deleted', async () => {
   const { aoi, ben, instructor } = room;
   const { uuid } = await room.ask(aoi);

@@ -162,3 +162,21 @@ it('gives back by itself what an outage of the server took, and captures nobody 
   await tick(room.test.services);
   expect((await sign(room.trainee, examId)).result.ledger).toHaveLength(1);
 });
+
+it('gives nothing of an outage to whoever had no time left when it began', async () => {
+  const examId = await room.exam({ minutes: 1 });
+  await tick(room.test.services);
+  await room.start(room.trainee, examId);
+  await room.start(room.other, examId);
+  await giveTime(room.admin, examId, room.other.userId);
+  for (const _ of [1, 2, 3, 4]) {
+    room.test.clock.advance(16_000);
+    await tick(room.test.services);
+  }
+  // Out of time, and not captured yet: what they wrote last may still be on its way.
+  expect((await room.own(room.trainee, examId)).result.sitting?.secondsLeft).toBe(0);
+  room.test.clock.advance(35 * 60_000);
+  await tick(room.test.services);
+  expect((await room.own(room.trainee, examId)).result.state).toBe('handedIn');
+  expect((await room.own(room.other, examId)).result.state).toBe('taking');
+});

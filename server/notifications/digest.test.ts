@@ -232,12 +232,14 @@ describe('the daily digest', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not written for a wish that was taken back before seven', async () => {
+  it('is not written for a wish that was changed before seven', async () => {
     at('2026-11-28T00:00:00Z');
-    const reader = await trainee();
-    await score(reader, 'Never mind');
-    const body = { topic: 'scored', inApp: true, mail: 'off' } as const;
-    await reader.client.call(updatePreference, { body });
+    for (const mail of ['off', 'immediate'] as const) {
+      const reader = await trainee();
+      await score(reader, 'Never mind');
+      const body = { topic: 'scored', inApp: true, mail } as const;
+      expect((await reader.client.call(updatePreference, { body })).status).toBe(200);
+    }
     at('2026-11-28T22:00:00Z');
     await tick(test.services);
     expect(digests()).toEqual([]);

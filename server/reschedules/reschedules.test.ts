@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
-import { getClass, updateClass } from '../../domain/classes/classes.contract.ts';
+import {
+  getClass,
+  updateClass,
+  updateClassSections,
+} from '../../domain/classes/classes.contract.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
 import {
   previewReschedule,
@@ -56,6 +60,27 @@ async function datesOf(classId: number) {
     result.sections[1]?.opensAt,
     result.sections[0]?.materials[0]?.dueAt,
   ];
+}
+
+/** Of the first material, by hand. */
+async function setDue(classId: number, dueAt: string) {
+  const { result } = await instructor.client.call(getClass, { params: { classId } });
+  const sections = result.sections.map(({ id, title, opensAt, materials }, index) => ({
+    id,
+    title,
+    opensAt,
+    materials: materials.map((entry) => ({
+      id: entry.id,
+      materialId: entry.reference.materialId,
+      dueAt: index === 0 ? dueAt : entry.dueAt,
+    })),
+  }));
+  const { status } = await instructor.client.call(
+    updateClassSections,
+    { params: { classId }, body: { sections } },
+    { 'if-match': `"${result.revision}"` },
+  );
+  expect(status).toBe(200);
 }
 
 const before = ['2026-12-07', '2026-12-18', '2026-12-14', '2026-12-11'];
@@ -130,8 +155,13 @@ describe('moving a class', () => {
 
   it('leaves where it is what was chosen so', async () => {
     const { classId, first } = await aClass();
-    await move(classId, { keepsDues: [first] });
+    const { result } = await move(classId, { keepsDues: [first] });
     expect(await datesOf(classId)).toEqual([...after.slice(0, 3), '2026-12-11']);
+    // Not of the move, and so not put back with it.
+    await setDue(classId, '2026-12-16');
+    const params = { classId, rescheduleId: result[0]?.id ?? 0 };
+    expect((await instructor.client.call(undoReschedule, { params })).status).toBe(200);
+    expect(await datesOf(classId)).toEqual([...before.slice(0, 3), '2026-12-16']);
   });
 
   it('is not put back over dates that were changed since', async () => {
