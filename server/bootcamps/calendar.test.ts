@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { listAuditEntries } from '../../domain/audit/audit.contract.ts';
 import {
   createBootcampSession,
   deleteBootcampSession,
@@ -215,6 +216,10 @@ describe('a session', () => {
     const { sessions } = (await calendar(admin, bootcampId)).result;
     expect(sessions).toHaveLength(before + 2);
     expect(sessions).toContainEqual(expect.objectContaining({ title: session.title, ...good }));
+    // Each has an entry of its own in the audit log.
+    const query = { action: 'bootcamp.createSession', subjectId: String(bootcampId) } as const;
+    const { entries } = (await admin.client.call(listAuditEntries, { query })).result;
+    expect(entries).toHaveLength(2);
   });
 
   it('is of a class of this bootcamp, and gone with it', async () => {

@@ -160,6 +160,9 @@ describe('marking', () => {
     expect(commented.result.scoreStatus).toBe('scored');
     const changed = await mark(instructor, attemptId, 1, 3, 'I accept `?`.');
     expect(changed.result).toMatchObject({ scoreStatus: 'manualupdate', points: 8 });
+    // What a person gave stays theirs when they only say more about it.
+    const again = await mark(instructor, attemptId, 1, 3, 'I accept `?` too.');
+    expect(again.result).toMatchObject({ scoreStatus: 'manualupdate', points: 8 });
   });
 
   it('of one attempt by two instructors at once loses neither', async () => {

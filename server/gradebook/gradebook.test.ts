@@ -164,6 +164,15 @@ describe('the gradebook', () => {
       [0, 0, 0],
       [0, 30, 0],
     ]);
+    // Nobody knows how long somebody worked who left it open for days.
+    const began = async (at: string) =>
+      await test.asOwner(
+        `update attempts set started_at = $1 where submitted_at = '2026-11-19T01:10:00Z'`,
+        [at],
+      );
+    await began('2026-11-12T01:00:00Z');
+    expect((await book1(instructor, true)).rows[1]?.minutes).toEqual([0, 20, 0]);
+    await began('2026-11-19T01:00:00Z');
   });
 
   it('shows a group manager their own people alone', async () => {
