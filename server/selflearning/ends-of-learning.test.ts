@@ -60,6 +60,16 @@ const read = (
     body: { chaptersRead: ['one'], at: `${day}T03:00:00Z` },
   });
 
+async function prolong(endAt: string): Promise<void> {
+  const owner = await test.person(room.organisationId, Role.systemAdmin);
+  const prolonged = await owner.client.call(
+    updateLicense,
+    { params: { licenseId: room.licenseId }, body: { endAt } },
+    { 'if-match': '"1"' },
+  );
+  expect(prolonged.status, prolonged.text).toBe(200);
+}
+
 describe('before it ends', () => {
   it('its learner is told a fortnight and three days ahead, each once, and no more when finished', async () => {
     const { classId } = await begun();
@@ -80,6 +90,19 @@ describe('before it ends', () => {
     const last = await on('2026-11-30');
     await watchLearning(test.services);
     expect(await told(last)).toBe(2);
+  });
+
+  it('its learner is told anew of another end', async () => {
+    await begun();
+    const late = await on('2026-11-28');
+    const before = (await endsTold(late)).length;
+    await watchLearning(test.services);
+    await prolong('2026-12-20');
+    const later = await on('2026-12-18');
+    await watchLearning(test.services);
+    await watchLearning(test.services);
+    expect(await endsTold(later)).toHaveLength(before + 2);
+    expect((await endsTold(later))[0]).toContain('2 days');
   });
 
   it('their mentor is told too, with how far they are', async () => {
@@ -134,14 +157,7 @@ describe('what has ended unfinished', () => {
     const states = async () =>
       (await client.call(listOwnApplications, {})).result.map(({ state }) => state);
     expect(await states()).toEqual(['expired']);
-    const params = { licenseId: room.licenseId };
-    const owner = await test.person(room.organisationId, Role.systemAdmin);
-    const prolonged = await owner.client.call(
-      updateLicense,
-      { params, body: { endAt: '2027-03-31' } },
-      { 'if-match': '"1"' },
-    );
-    expect(prolonged.status, prolonged.text).toBe(200);
+    await prolong('2027-03-31');
     await watchLearning(test.services);
     expect(await states()).toEqual(['started']);
     expect(await mine(late)).toMatchObject({
