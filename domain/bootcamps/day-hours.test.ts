@@ -93,6 +93,10 @@ describe('a session meets others', () => {
     expect(beside([session(3, { classId: 2 })], session(1, { classId: null }))).toEqual([3]);
   });
 
+  it('not of two classes whose sessions nobody holds', () => {
+    expect(beside([session(3, { classId: 2 })], session(1))).toEqual([]);
+  });
+
   it('at the same time alone', () => {
     const before = { startsAt: '2026-11-25T00:00:00.000Z', endsAt: '2026-11-25T01:00:00.000Z' };
     const within = { startsAt: '2026-11-25T01:59:00.000Z', endsAt: '2026-11-25T03:00:00.000Z' };
