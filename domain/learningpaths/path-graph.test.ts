@@ -169,6 +169,23 @@ describe('progress in a path', () => {
     expect([whole.percent, whole.isCompleted, whole.nextId]).toEqual([100, true, null]);
   });
 
+  it('asks what must be done, whatever else of a choice is', () => {
+    const some = graph({
+      parts: [
+        part('a', { choiceId: 'two' }),
+        part('b', { choiceId: 'two' }),
+        part('c', { choiceId: 'two', isOptional: true }),
+        part('d'),
+      ],
+      choices: [{ id: 'two', rule: 'all', count: null }],
+      links: [link('two', 'd')],
+    });
+    const statusOfD = (...ids: string[]) =>
+      progressOf(some, new Map(ids.map((id) => [id, done]))).parts[3]?.status;
+    expect(statusOfD('a', 'c')).toBe('availablesoon');
+    expect(statusOfD('a', 'b')).toBe('todo');
+  });
+
   it('does not open what lies behind something optional before its turn', () => {
     const detour = graph({
       parts: [part('a'), part('b', { isOptional: true }), part('c')],

@@ -17,12 +17,17 @@ const session = '/api/auth/session';
 let browser: Browser;
 /** Whom the server knows in this browser. */
 let serverKnows: User | undefined;
+/** The number at the icon of the installed app, as last set. */
+let badge: number | undefined;
 /** Pages that were open before hear what others of the same person do. */
 let me: number;
 let somebody: number;
 
 beforeEach(() => {
-  browser = openBrowser();
+  badge = undefined;
+  const setAppBadge = async (count: number) => void (badge = count);
+  const clearAppBadge = async () => void (badge = 0);
+  browser = openBrowser({ setAppBadge, clearAppBadge });
   emptyDisk();
   me = 1000 + newUserId();
   // Their names begin alike.
@@ -118,7 +123,10 @@ describe('who locks the device', () => {
     await page.values.keepValue('a', 'kept');
     const saved = vi.fn(async () => {});
     page.unsaved.holdUnsaved(saved);
+    expect(badge).toBeUndefined();
     await page.accounts.lock();
+    // The next person sees nothing of them at the icon either.
+    expect(badge).toBe(0);
     expect(saved).toHaveBeenCalled();
     expect(endings()).toEqual([String(me)]);
     expect(cachesCleared()).toBe(1);
