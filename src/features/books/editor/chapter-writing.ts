@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import {
   type ChapterText,
@@ -12,7 +11,6 @@ import { onServerFound } from '../../../offline/connection/connection.ts';
 import { mergeTexts } from '../../../offline/outbox/merge-texts.ts';
 import { holdUnsaved } from '../../../offline/unsaved.ts';
 import { findValue, keepValue } from '../../../offline/values.ts';
-import { showToast } from '../../../ui/Toast/toast.tsx';
 
 const saveAfterMs = 800;
 const retryMs = 5000;
@@ -25,6 +23,10 @@ interface Watcher {
   /** Somebody else's words came into the text. */
   readonly onReplaced: (text: string) => void;
   readonly onSaved: (chapter: DraftChapter) => void;
+  /** Both had changed the same words, and both stand; of somebody whose name is unknown. */
+  readonly onBothKept: (name: string | undefined) => void;
+  /** The server takes it for wrong, and says why. */
+  readonly onRefused: (message: string | undefined) => void;
 }
 
 /** What this device holds of a chapter until the server has it. */
@@ -126,7 +128,7 @@ export class ChapterWriting {
       if (error instanceof ApiError && error.error === 'notFound') return this.#tell('gone');
       this.#tell('failed');
       if (error instanceof ApiError && error.status === 400)
-        showToast('error', error.messages[0] ?? t`ERROR`);
+        this.#watcher.onRefused(error.messages[0]);
       else this.#later(retryMs);
     }
   }
@@ -160,13 +162,7 @@ export class ChapterWriting {
       this.#text = text;
       this.#watcher.onReplaced(text);
     }
-    if (!isClean)
-      showToast(
-        'warning',
-        name === undefined
-          ? t`The same text was changed elsewhere. Both are kept, one after the other.`
-          : t`${name} changed the same text. Both are kept, one after the other.`,
-      );
+    if (!isClean) this.#watcher.onBothKept(name);
   }
 
   async #keep(): Promise<void> {

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftChapter } from '../../../../domain/books/book-drafts.contract.ts';
+import { showToast } from '../../../ui/Toast/toast.tsx';
 import { ChapterWriting, type WritingState } from './chapter-writing.ts';
 
 interface Options {
@@ -37,6 +39,14 @@ export function useChapterWriting({ materialId, slug, revision, ...watcher }: Op
           onState: setState,
           onSaved: (chapter) => onSaved(chapter),
           onReplaced: (next) => onReplaced(next),
+          onBothKept: (name) =>
+            showToast(
+              'warning',
+              name === undefined
+                ? t`The same text was changed elsewhere. Both are kept, one after the other.`
+                : t`${name} changed the same text. Both are kept, one after the other.`,
+            ),
+          onRefused: (message) => showToast('error', message ?? t`ERROR`),
         });
         setOpened({ writing, text });
         setError(undefined);
