@@ -35,6 +35,9 @@ describe('moving a material', () => {
   it.each([
     ['a', 'one', 2, ['bac', '', 'd']],
     ['c', 'one', 0, ['cab', '', 'd']],
+    // Let go where it was, on either side.
+    ['b', 'one', 1, ['abc', '', 'd']],
+    ['b', 'one', 2, ['abc', '', 'd']],
     ['a', 'one', 3, ['bca', '', 'd']],
     ['b', 'two', 0, ['ac', 'b', 'd']],
     ['a', 'three', 1, ['bc', '', 'da']],
