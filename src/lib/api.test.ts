@@ -14,7 +14,7 @@ import { setActingView } from './view.ts';
 const list = endpoint({
   method: 'GET',
   path: '/api/things/:thingId/parts/:name',
-  access: 'session.view',
+  access: 'signedIn',
   answer: 'list',
   query: z.object({ keyword: z.string().optional(), limit: z.number().optional() }),
   result: z.array(z.string()),
@@ -22,7 +22,7 @@ const list = endpoint({
 const save = endpoint({
   method: 'PUT',
   path: '/api/things/:thingId',
-  access: 'session.view',
+  access: 'signedIn',
   body: z.object({ words: z.string() }),
   result: z.object({ revision: z.number() }),
 });
