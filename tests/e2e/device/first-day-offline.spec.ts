@@ -45,7 +45,8 @@ test('a device that was just signed in on has every page without a network, or s
   const answer = await page.request.get('/api/trainee/home');
   const { result }: { result: { classes: { id: number; title: string }[] } } = await answer.json();
   const classId = result.classes.find(({ title }) => title === 'C for new engineers')?.id;
-  for (const part of ['system-check-parts', 'rendered-markdown'])
+  // In the order in which they are brought: the last one comes when all that the others need is there.
+  for (const part of ['rendered-markdown', 'system-check-parts', 'quiz-runner'])
     await expect.poll(() => isKept(page, part), { message: part, timeout: 60_000 }).toBe(true);
   await contracts;
   await context.setOffline(true);

@@ -36,7 +36,8 @@ test('in WebKit a device that was just signed in on has every page without a net
   const visitor = await openWebKit();
   try {
     await signIn(visitor, `${line.url}/`, 'maria.santos');
-    for (const part of ['system-check-parts', 'rendered-markdown'])
+    // In the order in which they are brought: the last one comes when all that the others need is there.
+    for (const part of ['rendered-markdown', 'system-check-parts', 'quiz-runner'])
       await expect
         .poll(() => visitor.run<boolean>(keepsPart, part), { message: part, timeout: 120_000 })
         .toBe(true);
