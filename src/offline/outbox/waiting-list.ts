@@ -29,7 +29,11 @@ export class WaitingList {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) void this.#refresh();
-    return () => void this.#listeners.delete(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      // What changes while nobody looks is not followed: whoever comes next waits for the disk's word.
+      if (this.#listeners.size === 0) this.#wasRead = false;
+    };
   }
 
   /** Something changed, of this entity or of any. */

@@ -111,24 +111,34 @@ export class DraftAutosave {
       (await call(getDraft, { params: { materialId: this.materialId } })).result;
     await ask();
     sendEagerly();
-    const entity = draftEntity(this.materialId);
-    const list = waitingList(entity);
-    await new Promise<void>((resolve, reject) => {
-      const look = () => {
-        const ofDraft = list.operations.filter((one) => one.entity === entity);
-        if (ofDraft.some(({ state }) => state === 'refused')) reject(new Error('refused'));
-        else if (list.wasRead && ofDraft.length === 0) resolve();
-        else return;
-        leave();
-      };
-      const leave = list.subscribe(look);
-      look();
-    });
+    await this.#sent();
     return await ask();
   }
 
+  /** Resolves when nothing of this draft waits any more; rejects when the server would not take it. */
+  async #sent(): Promise<void> {
+    let leave: (() => void) | undefined;
+    const sent = new Promise<void>((resolve, reject) => {
+      // The disk is asked: the list tells only a moment later what was just written.
+      const look = async () => {
+        const waiting = await this.#listWaiting();
+        if (waiting.some(({ state }) => state === 'refused')) throw new Error('refused');
+        if (waiting.length === 0) resolve();
+      };
+      const lookAgain = () => void look().catch(reject);
+      leave = waitingList(draftEntity(this.materialId)).subscribe(lookAgain);
+      lookAgain();
+    });
+    await sent.finally(() => leave?.());
+  }
+
   async #isAtRest(): Promise<boolean> {
-    return !this.#release && (await listWaiting(draftEntity(this.materialId))).length === 0;
+    return !this.#release && (await this.#listWaiting()).length === 0;
+  }
+
+  async #listWaiting(): Promise<Operation[]> {
+    const entity = draftEntity(this.materialId);
+    return (await listWaiting(entity)).filter((one) => one.entity === entity);
   }
 
   #take(content: unknown, revision: number): void {
