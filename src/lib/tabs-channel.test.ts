@@ -15,6 +15,15 @@ it('is heard by all others of its name', async () => {
   for (const channel of channels) channel.close();
 });
 
+it('tells nobody once it is closed, as by a write that ends after its page', async () => {
+  const heard: unknown[] = [];
+  const [one, other] = [1, 2].map(() => openTabsChannel('a', (message) => heard.push(message)));
+  one?.close();
+  one?.tell('too late');
+  other?.close();
+  expect(heard).toEqual([]);
+});
+
 it('tells nobody in a browser without channels, and fails nowhere', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const alone = openTabsChannel('a', () => {});
