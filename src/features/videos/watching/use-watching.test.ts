@@ -63,13 +63,13 @@ function film() {
   const look = (type: string) => act(async () => void video.dispatchEvent(new Event(type)));
   return {
     player,
-    async play(...stretches: [number, number][]) {
+    play: async (...stretches: [number, number][]) => {
       state.played = stretches;
       state.currentTime = stretches.at(-1)?.[1] ?? 0;
       state.paused = false;
       await look('timeupdate');
     },
-    async stop() {
+    stop: async () => {
       state.paused = true;
       await look('pause');
     },
