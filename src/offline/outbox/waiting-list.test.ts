@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settle } from '../../../tests/support/browser/settle.ts';
 import { operationOf } from './operation.fixtures.ts';
 import type { Operation } from './operation.ts';
 import { WaitingList } from './waiting-list.ts';
@@ -21,7 +22,7 @@ function disk() {
     asked,
     answer: async () => {
       asked.shift()?.();
-      await new Promise((done) => setImmediate(done));
+      await settle();
     },
   };
 }

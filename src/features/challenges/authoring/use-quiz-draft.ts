@@ -15,6 +15,7 @@ import type { Material } from '../../../../domain/materials/materials.schema.ts'
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
+import { useHoldUnsaved } from '../../../offline/use-hold-unsaved.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { quizDraftQuery } from '../quiz-drafts.queries.ts';
 import { mergeQuizzes } from './merge-quizzes.ts';
@@ -68,6 +69,7 @@ export function useQuizDraft(materialId: number, userId: number) {
     return saving;
   }
 
+  useHoldUnsaved(state !== 'saved', flush);
   const flushed = useRef(flush);
   useEffect(() => {
     flushed.current = flush;

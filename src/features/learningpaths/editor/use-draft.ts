@@ -4,6 +4,7 @@ import { saveLearningPath } from '../../../../domain/learningpaths/learningpaths
 import type { LearningPath } from '../../../../domain/learningpaths/learningpaths.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
+import { useHoldUnsaved } from '../../../offline/use-hold-unsaved.ts';
 import { pathQuery } from '../learningpaths.queries.ts';
 
 export type Draft = Pick<
@@ -79,6 +80,7 @@ export function useDraft(path: LearningPath) {
     timer.current = setTimeout(() => void save(), pauseMs);
   }
 
+  useHoldUnsaved(state !== 'saved', save);
   // What was typed last is saved when the page is left.
   const leave = useRef(save);
   useEffect(() => {

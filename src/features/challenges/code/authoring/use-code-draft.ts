@@ -11,6 +11,7 @@ import {
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { call } from '../../../../lib/api.ts';
+import { useHoldUnsaved } from '../../../../offline/use-hold-unsaved.ts';
 import type { SaveState } from '../../authoring/use-quiz-draft.ts';
 import { codeDraftQuery } from '../code.queries.ts';
 
@@ -62,6 +63,7 @@ export function useCodeDraft(materialId: number) {
     return saving;
   }
 
+  useHoldUnsaved(state !== 'saved', flush);
   const flushLast = useEffectEvent(() => void flush().catch(() => {}));
   useEffect(
     () => () => {
