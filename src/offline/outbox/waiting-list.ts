@@ -29,17 +29,15 @@ export class WaitingList {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) void this.#refresh();
-    return () => {
-      this.#listeners.delete(listener);
-      // What changes while nobody looks is not followed: whoever comes next waits for the disk's word.
-      if (this.#listeners.size === 0) this.#wasRead = false;
-    };
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Something changed, of this entity or of any. */
   onChange(entity?: string): void {
-    if (this.#listeners.size === 0 || entity?.startsWith(this.#prefix) === false) return;
-    void this.#refresh();
+    if (entity?.startsWith(this.#prefix) === false) return;
+    // While nobody looks it is not followed: whoever comes next waits for the disk's word.
+    if (this.#listeners.size === 0) this.#wasRead = false;
+    else void this.#refresh();
   }
 
   /** One reading at a time; what changes meanwhile is read by one more. */
