@@ -11,6 +11,10 @@ import { seedContract } from '../../../server/contracts/contracts.seed.ts';
 import type { Caller, ValidCall, ValidCalls, World } from './call.ts';
 import { by, freshBook, freshClass } from './fresh.ts';
 
+/** An engine that another call has named would not answer. */
+const withoutEngine = (world: World) =>
+  world.test.asOwner('update ai_settings set is_search_only = true');
+
 const seated: ValidCall = async (world, caller) => {
   await seedContract(world.test.db, {
     ...by(world, caller),
@@ -23,8 +27,7 @@ const seated: ValidCall = async (world, caller) => {
   await world.test.asOwner(
     'update exam_sittings set submitted_at = now() where submitted_at is null',
   );
-  // An engine that another call has named would not answer.
-  await world.test.asOwner('update ai_settings set is_search_only = true');
+  await withoutEngine(world);
   return { body: { message: 'What is a pointer?' } };
 };
 
@@ -152,9 +155,10 @@ export const callsOfChats: ValidCalls = {
       revision: rows[0]?.revision ?? 0,
     };
   },
-  'POST /api/aichats/drafts': () => ({
-    body: { kind: 'translation', lang: 'ja', text: 'A pointer.' },
-  }),
+  'POST /api/aichats/drafts': async (world) => {
+    await withoutEngine(world);
+    return { body: { kind: 'translation', lang: 'ja', text: 'A pointer.' } };
+  },
   'POST /api/materials/:materialId/assisted': async (world, caller) => {
     const { materialId } = await freshBook(world, caller);
     const { organisationId } = world;
