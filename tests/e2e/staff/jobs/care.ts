@@ -1,5 +1,10 @@
-import { enter } from '../../support/enter.ts';
+import { randomUUID } from 'node:crypto';
+import { request } from '@playwright/test';
+import type { ReviewQueue } from '../../../../domain/challenges/code/review.schema.ts';
+import { ask, enter } from '../../support/enter.ts';
+import { send } from '../../support/send.ts';
 import { expect } from '../../support/server.ts';
+import { englishTrainee } from '../../support/sign-in.ts';
 import { act, type Scene } from './scene.ts';
 
 const words = {
@@ -8,8 +13,10 @@ const words = {
 };
 
 /** The oldest work that waits is marked by its rubric, and its trainee told. */
-export async function mark({ page, strip, lang, say }: Scene): Promise<void> {
+export async function mark(scene: Scene): Promise<void> {
+  const { page, strip, lang, say } = scene;
   await enter(page, 'instructor', { lang });
+  await handInMore(scene);
   await strip.shoot(say('Start marking'));
   await strip.press(act(page, say('Start marking')));
   await expect(page).toHaveURL(/\/review/);
@@ -30,6 +37,29 @@ export async function mark({ page, strip, lang, say }: Scene): Promise<void> {
   await strip.shoot(say('Publish'));
   await strip.press(act(page.getByRole('dialog'), say('Publish')));
   await strip.shoot(say('Confirm and next'));
+}
+
+/** Whatever other tests have marked before, there is a next one behind the oldest. */
+async function handInMore({ page, baseURL, say }: Scene): Promise<void> {
+  const href = await act(page, say('Start marking')).getAttribute('href');
+  const classMaterialId = Number(new URL(href ?? '', baseURL).searchParams.get('c'));
+  const queues = await ask<ReviewQueue[]>(page, '/api/reviews');
+  const queue = queues.find((one) => one.classMaterialId === classMaterialId);
+  const client = await request.newContext({ baseURL });
+  const session = { accountName: englishTrainee, password: 'keiko-demo' };
+  await send(client, 'POST', '/api/auth/session', { data: session });
+  const now = new Date().toISOString();
+  await send(client, 'PUT', `/api/trainee/submissions/${randomUUID()}`, {
+    data: {
+      classId: queue?.classId,
+      classMaterialId,
+      language: 'text',
+      code: 'A pointer is a variable that holds an address.',
+      startedAt: now,
+      submittedAt: now,
+    },
+  });
+  await client.dispose();
 }
 
 /** Whoever is behind is found, and a talk with them noted. */
