@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
-import type { ReviewQueue } from '../../../../domain/challenges/code/review.schema.ts';
+import type { Review } from '../../../../domain/challenges/code/review.schema.ts';
 import { ask, enter } from '../../support/enter.ts';
 import { send } from '../../support/send.ts';
 import { expect } from '../../support/server.ts';
@@ -42,22 +42,15 @@ export async function mark(scene: Scene): Promise<void> {
 /** Whatever other tests have marked before, there is a next one behind the oldest. */
 async function handInMore({ page, baseURL, say }: Scene): Promise<void> {
   const href = await act(page, say('Start marking')).getAttribute('href');
-  const classMaterialId = Number(new URL(href ?? '', baseURL).searchParams.get('c'));
-  const queues = await ask<ReviewQueue[]>(page, '/api/reviews');
-  const queue = queues.find((one) => one.classMaterialId === classMaterialId);
+  const attemptId = new URL(href ?? '', baseURL).searchParams.get('attempt');
+  const oldest = await ask<Review>(page, `/api/reviews/${attemptId}`);
+  const { classId, classMaterialId, language, code } = oldest;
   const client = await request.newContext({ baseURL });
   const session = { accountName: englishTrainee, password: 'keiko-demo' };
   await send(client, 'POST', '/api/auth/session', { data: session });
   const now = new Date().toISOString();
   await send(client, 'PUT', `/api/trainee/submissions/${randomUUID()}`, {
-    data: {
-      classId: queue?.classId,
-      classMaterialId,
-      language: 'text',
-      code: 'A pointer is a variable that holds an address.',
-      startedAt: now,
-      submittedAt: now,
-    },
+    data: { classId, classMaterialId, language, code, startedAt: now, submittedAt: now },
   });
   await client.dispose();
 }
@@ -71,6 +64,8 @@ export async function findWhoIsBehind({ page, strip, lang, say }: Scene): Promis
   await strip.shoot(say('Note a talk'));
   await strip.press(act(dialog, say('Note a talk')));
   await dialog.getByRole('textbox').first().fill(words[lang].talk);
+  // Below what was noted of them before.
+  await act(dialog, say('Save')).scrollIntoViewIfNeeded();
   await strip.shoot(say('Save'));
   await strip.press(act(dialog, say('Save')));
   await expect(dialog.getByText(words[lang].talk).first()).toBeVisible();
