@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNear as isNearNumber } from '../numbers.ts';
 
 /** How what a program prints is compared with what it is to print. */
 export const checkerKinds = ['exact', 'tokens', 'numeric', 'unordered', 'json'] as const;
@@ -61,9 +62,10 @@ function isSameToken(one: string, other: string, tolerance: number): boolean {
 }
 
 function isNear(wanted: number, got: number, tolerance: number): boolean {
+  // Of two infinite ones the distance is no number.
   if (wanted === got) return true;
-  const distance = Math.abs(wanted - got);
-  return distance <= tolerance * Math.max(1, Math.abs(wanted));
+  const amount = tolerance * Math.max(1, Math.abs(wanted));
+  return isNearNumber(got, wanted, { by: 'absolute', amount });
 }
 
 /** Apart from every value. */
