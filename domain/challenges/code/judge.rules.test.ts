@@ -21,16 +21,20 @@ const caseOf = (id: string, given: Partial<CodeCase> = {}): CodeCase => ({
   isPublic: true,
   ...given,
 });
-const ran = (id: string, given: Partial<RunResult['cases'][number]> = {}) => ({
+type Ran = RunResult['cases'][number];
+const ran = (id: string, given: Partial<Ran> = {}): Ran => ({
   id,
-  outcome: 'ran' as const,
+  outcome: 'ran',
+  exitCode: 0,
+  signal: null,
+  wallMs: 20,
   stdout: '42\n',
   stderr: '',
   cpuMs: 12.4,
   memoryKb: 900.6,
   ...given,
 });
-const resultOf = (cases: RunResult['cases'], ok = true) =>
+const resultOf = (cases: Ran[], ok = true) =>
   ({ compile: { ok, output: 'told' }, cases }) as RunResult;
 const judged = (
   result: RunResult,
