@@ -91,12 +91,12 @@ describe('a challenge is finished', () => {
     const missing =
       'settings: Add a criterion with points: a person judges this task by its rubric.';
     expect(said(words)).toEqual([missing]);
-    expect(said({ ...words, rubric: [criterion] } as unknown as CodeContent)).toEqual([]);
+    expect(said({ ...words, rubric: [criterion] })).toEqual([]);
     for (const one of [
       { ...criterion, title: ' ' },
       { ...criterion, points: 0 },
     ])
-      expect(said({ ...words, rubric: [one] } as unknown as CodeContent)).toEqual([missing]);
+      expect(said({ ...words, rubric: [one] })).toEqual([missing]);
     const talk = { ...words, rubric: [criterion], conversation: { part: ' ' } };
     expect(said(talk as unknown as CodeContent)).toHaveLength(1);
     const told = { ...talk, conversation: { part: 'A customer.' } };
