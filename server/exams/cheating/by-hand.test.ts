@@ -87,7 +87,9 @@ async function tried(call: Call, endpoints: readonly AnyEndpoint[]) {
   const statuses = new Set<number>();
   for (const endpoint of endpoints) statuses.add((await call(endpoint)).status);
   const after = await contentsOf(room.test, room.organisationId);
-  const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
+  const changed = Object.keys(after)
+    .filter((table) => after[table] !== before[table])
+    .toSorted();
   return { statuses: [...statuses], changed };
 }
 
