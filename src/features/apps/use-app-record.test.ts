@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { createElement, type PropsWithChildren } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRecord } from '../../../domain/apps/app-record.rules.ts';
 import type { AppRecord } from '../../../domain/apps/app-record.schema.ts';
-import { newUserId } from '../../../tests/support/browser/browser.ts';
-import { closePage, openPage } from '../../../tests/support/browser/page.ts';
+import { closePage, openPage, queriesOf } from '../../../tests/support/browser/page.ts';
 import { type ServerStub, success } from '../../../tests/support/browser/server-stub.ts';
-import { setActingUser } from '../../lib/acting-user.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
-import { closeOutbox, listWaiting, startOutbox } from '../../offline/outbox/outbox.ts';
+import { listWaiting } from '../../offline/outbox/outbox.ts';
 import { hasUnsaved, saveUnsaved } from '../../offline/unsaved.ts';
 import { useAppRecorder, useKnownRecord } from './use-app-record.ts';
 
@@ -26,21 +22,12 @@ beforeEach(() => {
   stored = noRecord;
   server.on('GET', address, () => success(stored));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: 1_000_000 });
-  const userId = newUserId();
-  setActingUser(userId);
-  startOutbox(userId);
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  await closeOutbox();
-  closePage();
-});
+afterEach(closePage);
 
 function page() {
   const client = newQueryClient();
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(QueryClientProvider, { client }, children);
+  const wrapper = queriesOf(client);
   return {
     record: (before = noRecord) => renderHook(() => useAppRecorder(place, 5, before), { wrapper }),
     known: () => renderHook(() => useKnownRecord(place), { wrapper }),

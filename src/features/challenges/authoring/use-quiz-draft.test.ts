@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { createElement, type PropsWithChildren } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuizContent } from '../../../../domain/challenges/quiz-content.schema.ts';
-import { closePage, openPage } from '../../../../tests/support/browser/page.ts';
+import { closePage, openPage, queriesOf } from '../../../../tests/support/browser/page.ts';
 import {
   refusal,
   type ServerStub,
   success,
 } from '../../../../tests/support/browser/server-stub.ts';
-import { settle } from '../../../../tests/support/browser/settle.ts';
 import { newQueryClient } from '../../../lib/query-client.ts';
 import { hasUnsaved, saveUnsaved } from '../../../offline/unsaved.ts';
 import { quizDraftQuery } from '../quiz-drafts.queries.ts';
@@ -44,19 +41,12 @@ beforeEach(() => {
     });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  // What is saved when it is left is asked of this test's server.
-  await settle();
-  closePage();
-});
+afterEach(closePage);
 
 function open() {
   const client = newQueryClient();
   client.setQueryData(quizDraftQuery(3).queryKey, stored as never);
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(QueryClientProvider, { client }, children);
+  const wrapper = queriesOf(client);
   return renderHook(() => useQuizDraft(3, 1), { wrapper });
 }
 type Opened = ReturnType<typeof open>;

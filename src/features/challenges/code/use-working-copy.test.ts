@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClassChallenge } from '../../../../domain/challenges/code/workbench.schema.ts';
-import { newUserId } from '../../../../tests/support/browser/browser.ts';
 import { outOfRoom } from '../../../../tests/support/browser/memory-caches.ts';
 import { closePage, hidePage, openPage } from '../../../../tests/support/browser/page.ts';
-import { setActingUser } from '../../../lib/acting-user.ts';
-import { closeOutbox, listWaiting, startOutbox } from '../../../offline/outbox/outbox.ts';
+import { listWaiting } from '../../../offline/outbox/outbox.ts';
 import { type Copy, useFoundCopy, useWorkingCopy } from './use-working-copy.ts';
 
 const place = { classId: 1, classMaterialId: 7 };
@@ -27,17 +25,8 @@ const challengeWith = (copy: Partial<Copy> | null = null): ClassChallenge =>
 beforeEach(() => {
   openPage().server.isThere = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date(at) });
-  const userId = newUserId();
-  setActingUser(userId);
-  startOutbox(userId);
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await closeOutbox();
-  closePage();
-});
+afterEach(closePage);
 
 /** As a page opens it: what is found first, then what is written upon it. */
 async function open(challenge = challengeWith()) {

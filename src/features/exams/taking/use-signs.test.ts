@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { createElement, type PropsWithChildren } from 'react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newUserId } from '../../../../tests/support/browser/browser.ts';
-import { closePage, openPage } from '../../../../tests/support/browser/page.ts';
+import { closePage, openPage, queriesOf } from '../../../../tests/support/browser/page.ts';
 import { type ServerStub, success } from '../../../../tests/support/browser/server-stub.ts';
-import { setActingUser } from '../../../lib/acting-user.ts';
 import { newQueryClient } from '../../../lib/query-client.ts';
 import { toldTimeOf } from '../../../offline/attempts/told-times.ts';
-import { closeOutbox, startOutbox } from '../../../offline/outbox/outbox.ts';
 import { ownExamKey } from '../own-exams.queries.ts';
 import { useSigns } from './use-signs.ts';
 
@@ -25,24 +20,14 @@ beforeEach(() => {
   says = { secondsLeft: 600, deadlineAt, submittedAt: null, newestCorrection: null };
   server.on('POST', /signs$/, () => success({ ...says, messages: [], ledger: [] }));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
-  const userId = newUserId();
-  setActingUser(userId);
-  startOutbox(userId);
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await closeOutbox();
-  closePage();
-});
+afterEach(closePage);
 
 function take(given: { question?: number; isOff?: boolean } = {}) {
   const client = newQueryClient();
   client.setQueryData(ownExamKey(3), { sitting: { deadlineAt, submittedAt: null } });
   const asked = vi.spyOn(client, 'invalidateQueries');
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(QueryClientProvider, { client }, children);
+  const wrapper = queriesOf(client);
   const { result, rerender } = renderHook(
     (props: { question: number; isOff: boolean }) => useSigns({ examId: 3, uuid, ...props }),
     { wrapper, initialProps: { question: 1, isOff: false, ...given } },

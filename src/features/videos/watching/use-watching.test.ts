@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { IDBObjectStore } from 'fake-indexeddb';
-import { createElement, type PropsWithChildren } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newUserId } from '../../../../tests/support/browser/browser.ts';
 import { outOfRoom } from '../../../../tests/support/browser/memory-caches.ts';
-import { closePage, hidePage, openPage } from '../../../../tests/support/browser/page.ts';
-import { setActingUser } from '../../../lib/acting-user.ts';
+import {
+  closePage,
+  hidePage,
+  openPage,
+  queriesOf,
+} from '../../../../tests/support/browser/page.ts';
 import { newQueryClient } from '../../../lib/query-client.ts';
-import { closeOutbox, listWaiting, startOutbox } from '../../../offline/outbox/outbox.ts';
+import { listWaiting } from '../../../offline/outbox/outbox.ts';
 import { Player } from '../player/player.ts';
 import { watchingKey } from '../videos.queries.ts';
 import { useWatching } from './use-watching.ts';
@@ -26,17 +27,10 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   told = [];
   players = [];
-  const userId = newUserId();
-  setActingUser(userId);
-  startOutbox(userId);
 });
 afterEach(async () => {
-  cleanup();
+  await closePage();
   for (const detach of players) detach();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await closeOutbox();
-  closePage();
 });
 
 /** A video of a minute, of which so much was really played, in seconds. */
@@ -79,8 +73,7 @@ function film() {
 function watch(player: Player, { isReadOnly = false, ranges = [] as [number, number][] } = {}) {
   const client = newQueryClient();
   client.setQueryData(watchingKey(place), { ranges, percent: 0 });
-  const wrapper = ({ children }: PropsWithChildren) =>
-    createElement(QueryClientProvider, { client }, children);
+  const wrapper = queriesOf(client);
   return renderHook(
     () =>
       useWatching(player, {
