@@ -34,11 +34,14 @@ export class ToolFailure extends Error {
   readonly reason: Reason;
   /** By somebody else: the machine was short of memory, for instance. */
   readonly wasKilled: boolean;
+  /** By itself: it had no memory left, for instance. */
+  readonly wasAborted: boolean;
 
   constructor(tool: Tool, reason: Reason, detail: string) {
     super(`${tool.name}: ${reason}${detail === '' ? '' : `: ${detail}`}`);
     this.reason = reason;
     this.wasKilled = detail.startsWith('SIGKILL') || detail.startsWith('SIGTERM');
+    this.wasAborted = detail.startsWith('SIGABRT');
   }
 }
 

@@ -2,7 +2,7 @@ import type { BookSource } from './book-source.ts';
 import { openFolder } from './folder-source.ts';
 import { openZip } from './zip-source.ts';
 
-/** Where a book lies on this machine; plain data, so that it can be told to another thread. */
+/** Where a book lies on this machine; plain data, so that it can be told to another process. */
 export interface BookPlace {
   readonly kind: 'zip' | 'folder';
   readonly path: string;

@@ -23,7 +23,7 @@ export const importLimits = {
   /** One file may be made to take hours. An honest one of 2 MB takes four seconds. */
   fileSeconds: 30,
   bookSeconds: 15 * 60,
-  /** Of the thread that reads a book. An honest file of 2 MB takes 600 MB, and lets go of them. */
+  /** Of the process that reads a book. An honest file of 2 MB takes 600 MB, and lets go of them. */
   memory: 1200 * MB,
 } as const;
 

@@ -1,23 +1,25 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
 import type { RefusalCode, RefusalData } from '../../../domain/books/import.messages.ts';
 import { type BookPlace, openBook } from './book-place.ts';
 import { type BookDraft, type ImportProgress, readBook } from './book-reader.ts';
 import type { KnownChapter } from './kept-slugs.ts';
 import { BookRefusal } from './book-refusal.ts';
 
-/** What the thread says: what it begins, and at last what came of it. */
-export type ThreadMessage =
+// A program of its own: a book may take all of the time and memory that it is given here.
+
+/** What the program says, a line of JSON for each: what it begins, and at last what came of it. */
+export type BookReport =
   | { readonly kind: 'began'; readonly path: string | undefined; readonly percent: number }
   | { readonly kind: 'read'; readonly draft: BookDraft }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly data: RefusalData };
 
-/** What the thread is begun with. */
-export interface ThreadWork {
+/** What stands in the file that the program is begun with. */
+export interface BookWork {
   readonly place: BookPlace;
   readonly known: readonly KnownChapter[];
 }
 
-async function draftOf({ place, known }: ThreadWork): Promise<BookDraft> {
+async function draftOf({ place, known }: BookWork): Promise<BookDraft> {
   const source = await openBook(place);
   try {
     const onProgress = ({ step, path, done, total }: ImportProgress) =>
@@ -28,14 +30,14 @@ async function draftOf({ place, known }: ThreadWork): Promise<BookDraft> {
   }
 }
 
-function say(message: ThreadMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between two threads
-  parentPort?.postMessage(message);
+function say(report: BookReport): void {
+  console.log(JSON.stringify(report));
 }
 
 try {
-  // `read-aside.ts` alone starts this thread, with nothing else as its data.
-  say({ kind: 'read', draft: await draftOf(workerData as ThreadWork) });
+  // `read-aside.ts` alone writes this file.
+  const work = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as BookWork;
+  say({ kind: 'read', draft: await draftOf(work) });
 } catch (error) {
   if (!(error instanceof BookRefusal)) throw error;
   say({ kind: 'refused', code: error.code, data: error.data });
