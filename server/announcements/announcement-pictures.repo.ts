@@ -1,10 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { officialOrganisationId } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
+import { isDispatchedTo } from './announcement-readers.repo.ts';
 import { announcements } from './announcements.table.ts';
 
-/** Whether something that the provider told all organisations names this. */
-export async function isToldEverywhere(db: Db, words: string): Promise<boolean> {
+/** Whether something that the provider has told this organisation, among others, names this. */
+export async function isToldTo(
+  db: Db,
+  { organisationId, now }: { readonly organisationId: number; readonly now: Date },
+  words: string,
+): Promise<boolean> {
   const [found] = await db
     .select({ id: announcements.id })
     .from(announcements)
@@ -14,6 +19,8 @@ export async function isToldEverywhere(db: Db, words: string): Promise<boolean> 
         eq(announcements.audienceKind, 'everywhere'),
         eq(announcements.isDraft, false),
         isNull(announcements.withdrawnAt),
+        lte(announcements.startsAt, now),
+        isDispatchedTo(organisationId),
         sql`position(${words} in ${announcements.words}::text) > 0`,
       ),
     )

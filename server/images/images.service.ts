@@ -185,7 +185,7 @@ export async function getImageFile(context: Context, uuid: string): Promise<File
   const own = [actor.organisationId, actor.homeOrganisationId];
   const found =
     (await findImage(db, own, uuid)) ??
-    (await findImage(db, await shownPictures.registered.tellersOf(db, uuid), uuid));
+    (await findImage(db, await shownPictures.registered.tellersOf(context, uuid), uuid));
   if (!found || !(await maySee(context, found))) throw new AppError('notFound');
   const { organisationId, mediaType, bytes, sha256 } = found;
   return {

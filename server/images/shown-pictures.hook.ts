@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Db } from '../db/database.ts';
+import type { Context } from '../http/context.ts';
 import { hook } from '../hook.ts';
 
 export interface Sight {
@@ -16,8 +17,11 @@ interface ShownPictures {
     actor: Actor,
     image: { readonly uuid: string; readonly userId: number },
   ) => Promise<Sight>)[];
-  /** Whose picture it may be beside the viewer's own organisation's, as they told everybody something with it. */
-  readonly tellersOf: (db: Db, uuid: string) => Promise<number[]>;
+  /** Whose picture it may be beside the viewer's own organisation's, as they told that one something with it. */
+  readonly tellersOf: (
+    context: Pick<Context, 'db' | 'actor' | 'now'>,
+    uuid: string,
+  ) => Promise<number[]>;
 }
 
 export const shownPictures = hook<ShownPictures>('which texts show a picture?');
