@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import classes from './quiz-form.module.css';
-import type { SaveState } from './use-quiz-draft.ts';
+import type { SaveState } from './use-self-saving.ts';
 
 interface ChipProps {
   readonly state: SaveState;

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   addPicture,
   discardQuizDraft,
@@ -12,75 +12,34 @@ import {
   type QuizContent,
 } from '../../../../domain/challenges/quiz-content.schema.ts';
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
-import { useHoldUnsaved } from '../../../offline/use-hold-unsaved.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { quizDraftQuery } from '../quiz-drafts.queries.ts';
 import { mergeQuizzes } from './merge-quizzes.ts';
+import { useSelfSaving } from './use-self-saving.ts';
 
-const saveAfterMs = 1000;
-const retryAfterMs = 5000;
-
-export type SaveState = 'saved' | 'saving' | 'failed' | 'stale';
-
-/** A quiz that saves itself: one save after the other, each with all that was changed by then. */
+/** A quiz that saves itself. */
 export function useQuizDraft(materialId: number, userId: number) {
   const client = useQueryClient();
   const { data: draft } = useSuspenseQuery(quizDraftQuery(materialId));
-  const [state, setState] = useState<SaveState>('saved');
   const [hasDraft, setHasDraft] = useState(draft.updatedAt !== null);
-  const revision = useRef(draft.revision);
   /** What this page and everybody else began with. */
   const base = useRef(draft.content);
-  const waiting = useRef<QuizContent>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef<Promise<void>>(Promise.resolve());
-
-  async function saveNow(): Promise<void> {
-    const content = waiting.current;
-    if (!content) return;
-    waiting.current = undefined;
-    try {
+  const saving = useSelfSaving<QuizContent>({
+    begun: draft.revision,
+    saveAfterMs: 1000,
+    async save(content, revision) {
       const { result } = await call(
         saveQuizDraft,
         { params: { materialId }, body: { content } },
-        { ifMatch: revision.current, ignoreErrors: true },
+        { ifMatch: revision, ignoreErrors: true },
       );
-      revision.current = result.revision;
       base.current = content;
       setHasDraft(true);
-      if (!waiting.current) setState('saved');
-    } catch (error) {
-      waiting.current ??= content;
-      const isStale = error instanceof ApiError && error.status === 412;
-      setState(isStale ? 'stale' : 'failed');
-      if (!isStale) timer.current = setTimeout(() => void flush().catch(() => {}), retryAfterMs);
-      throw error;
-    }
-  }
-
-  /** Resolves when all that was typed is on the server. */
-  function flush(): Promise<void> {
-    clearTimeout(timer.current);
-    const saving = last.current.catch(() => {}).then(saveNow);
-    last.current = saving;
-    return saving;
-  }
-
-  useHoldUnsaved(state !== 'saved', flush);
-  const flushed = useRef(flush);
-  useEffect(() => {
-    flushed.current = flush;
-  });
-  useEffect(
-    () => () => {
-      void flushed.current().catch(() => {});
-      clearTimeout(timer.current);
+      return result.revision;
     },
-    [],
-  );
+  });
 
   const sendImage: SendImage = async (file, signal) => {
     const input = { params: { materialId }, query: { fileName: file.name.slice(-255) } };
@@ -90,63 +49,50 @@ export function useQuizDraft(materialId: number, userId: number) {
 
   return {
     draft,
-    state,
+    state: saving.state,
     /** Something of it is not published. */
     hasDraft,
     sendImage,
-    change(next: QuizContent) {
-      setState((before) => (before === 'stale' ? before : 'saving'));
-      waiting.current = next;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush().catch(() => {}), saveAfterMs);
-    },
+    change: (next: QuizContent) => saving.change(next),
     /** Over what somebody else has saved meanwhile, who is told of nothing. */
     async keepMine(): Promise<void> {
       const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
-      revision.current = fresh.revision;
-      setState('saving');
-      await flush();
+      await saving.saveOver(fresh.revision);
     },
     /** What either has written; undefined when that would be more than a quiz can have. */
     async keepBoth(): Promise<QuizContent | undefined> {
       // A save that is under way holds what is mine until it is refused.
-      clearTimeout(timer.current);
-      await last.current.catch(() => {});
+      await saving.pause();
       const fresh: QuizDraft = await client.fetchQuery(quizDraftQuery(materialId));
-      const mine = waiting.current ?? fresh.content;
+      const mine = saving.unsaved() ?? fresh.content;
       // At two desks of one author it is their own hand in both: neither is then called theirs.
       const isOwn = fresh.updatedBy?.id === userId;
       const theirs = isOwn ? null : (fresh.updatedBy?.id ?? null);
       const authors = { mine: userId, theirs };
       const merged = mergeQuizzes(base.current, mine, fresh.content, authors);
       if (merged.questions.length > mostQuestions) return undefined;
-      revision.current = fresh.revision;
       base.current = fresh.content;
-      waiting.current = merged;
-      setState('saving');
       // What does not arrive is tried again, or is a conflict once more.
-      flush().catch(() => {});
+      saving.saveOver(fresh.revision, merged).catch(() => {});
       return merged;
     },
     /** What is typed here is gone: the page begins anew with what is on the server. */
     async takeTheirs(): Promise<void> {
-      waiting.current = undefined;
-      clearTimeout(timer.current);
+      saving.drop();
       await client.fetchQuery(quizDraftQuery(materialId));
     },
     async discard(): Promise<void> {
-      waiting.current = undefined;
-      clearTimeout(timer.current);
-      await last.current.catch(() => {});
+      saving.drop();
+      await saving.pause();
       await call(discardQuizDraft, { params: { materialId } });
       await client.fetchQuery(quizDraftQuery(materialId));
     },
     async publish(): Promise<Material> {
-      await flush();
+      await saving.flush();
       const { result } = await call(
         publishQuiz,
         { params: { materialId } },
-        { ifMatch: revision.current },
+        { ifMatch: saving.revision() },
       );
       await Promise.all([
         client.invalidateQueries({ queryKey: ['quiz', materialId] }),
