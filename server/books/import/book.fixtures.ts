@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,8 +13,16 @@ export const pixelPng = Buffer.from(
   'base64',
 );
 
+let shared: string | undefined;
+
+/** Gone with the process. */
 export async function temporaryFolder(): Promise<string> {
-  return await mkdtemp(join(tmpdir(), 'keiko-import-'));
+  if (shared === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'keiko-import-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    shared = made;
+  }
+  return await mkdtemp(join(shared, 'book-'));
 }
 
 /** A folder with these files; answers its path. */
