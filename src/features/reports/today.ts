@@ -17,14 +17,13 @@ export const weekdayOf = (day: string, locale: string): string =>
   dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 export const clockOf = (at: string | number | Date, locale: string): string =>
-  dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(at));
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 
-/** “18 Nov, 17:52”, in the reader's zone. */
+/** “Nov 18, 5:52 PM”, 「11月18日 17:52」, in the reader's zone. */
 export const momentOf = (at: string, locale: string): string =>
   dateFormat(locale, {
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
   }).format(new Date(at));
