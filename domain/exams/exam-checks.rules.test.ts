@@ -46,12 +46,14 @@ const failing = (
     .filter(({ isOk }) => !isOk)
     .map(({ name }) => name);
 
-const file = (given: object) =>
+const other = { ...part, id: 'two', materialId: 8 };
+const file = (given: object, ofPart: object = {}) =>
   ({
     ...part,
     materialId: null,
     points: 5,
     file: { text: 'Draw it.', kinds: ['pdf'], ...given },
+    ...ofPart,
   }) as never;
 
 describe('an exam can be published', () => {
@@ -66,6 +68,22 @@ describe('an exam can be published', () => {
     ['parts that are there', ['partsPublished'], () => failing({}, [{ partId: 'other' }])],
     ['words for a task', ['fileTasks'], () => failing({ parts: [file({ text: ' ' })] })],
     ['kinds of files', ['fileTasks'], () => failing({ parts: [file({ kinds: [] })] })],
+    [
+      'points for a task',
+      ['fileTasks'],
+      () => failing({ parts: [file({}, { points: undefined })] }),
+    ],
+    ['all of its parts', ['partsPublished'], () => failing({ parts: [part, other] as never })],
+    [
+      'one that is whole among its tasks',
+      ['fileTasks'],
+      () => failing({ parts: [file({}), file({ text: '' })] }),
+    ],
+    [
+      'one language in all of them',
+      ['languages', 'codeRuns'],
+      () => failing({}, [{}, { lang: 'ja', runsHere: false }]),
+    ],
     [
       'each material once',
       ['partsOnce'],
@@ -103,5 +121,6 @@ describe('an exam can be published', () => {
     expect(failing({ minutes: null, lateJoinMinutes: null })).toEqual([]);
     expect(failing({ isSupervised: true }, [{}], { invigilatorCount: 1 })).toEqual([]);
     expect(failing({ opensAt: '2026-11-20T02:00:00Z', minutes: 240 })).toEqual([]);
+    expect(failing({ parts: [part, other] as never }, [{}, { partId: 'two' }])).toEqual([]);
   });
 });

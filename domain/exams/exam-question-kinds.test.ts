@@ -30,6 +30,14 @@ const words = {
   body: {},
   answerKey: {},
 } as unknown as KeyedExamQuestion;
+const blank = {
+  kind: 'FIB',
+  id: 5,
+  prompt: 'A week has {{1}} days.',
+  weight: 2,
+  body: { blanks: [{ id: '1' }] },
+  answerKey: { blanks: [{ id: '1', accepted: ['7'], caseSensitive: false }] },
+} as unknown as KeyedExamQuestion;
 const code = {
   kind: 'CODE',
   id: 3,
@@ -42,7 +50,7 @@ const files = {
   id: 4,
   prompt: 'Draw',
   weight: 5,
-  body: { text: 'Draw it.', kinds: ['pdf'], most: 1, mostBytes: 1000 },
+  body: { kinds: ['pdf'], mostFiles: 1, mostMegabytes: 1 },
 } as unknown as KeyedExamQuestion;
 
 const chosen = (...choices: string[]): ExamAnswer => ({ kind: 'MCQ', choices });
@@ -51,7 +59,7 @@ const written = (python3: string): ExamAnswer => ({
   language: 'python3',
   codes: { python3 },
 });
-const handed: ExamAnswer = {
+const handed: Extract<ExamAnswer, { kind: 'FILE' }> = {
   kind: 'FILE',
   files: [
     {
@@ -69,6 +77,10 @@ describe('an answer', () => {
     expect(fitsExamQuestion(chosen('z'), choice)).toBe(false);
     expect(fitsExamQuestion(written('print(1)'), code)).toBe(true);
     expect(fitsExamQuestion({ kind: 'CODE', language: 'ruby', codes: { ruby: 'p 1' } }, code)).toBe(
+      false,
+    );
+    expect(fitsExamQuestion(handed, files)).toBe(true);
+    expect(fitsExamQuestion({ ...handed, files: [...handed.files, ...handed.files] }, files)).toBe(
       false,
     );
     for (const question of [choice, words, files])
@@ -111,6 +123,12 @@ describe('a score', () => {
   it('takes nothing away from who chose nothing', () => {
     expect(scoreExamAnswer(choice, chosen(), 50)).toEqual(none);
     expect(scoreExamAnswer(choice, undefined, 50)).toEqual(none);
+  });
+
+  it('of blanks takes nothing away, however wrong they are', () => {
+    const filled = (text: string): ExamAnswer => ({ kind: 'FIB', blanks: { '1': text } });
+    expect(scoreExamAnswer(blank, filled('8'), 50)).toEqual(none);
+    expect(scoreExamAnswer(blank, filled('7'), 50)).toEqual({ points: 2, isCorrect: true });
   });
 
   it('of words, code and files waits, unless there are none', () => {

@@ -65,6 +65,12 @@ it('says why it has no alpha', () => {
     ]),
   ];
   expect(reliabilityOf(drawn).gap).toBe('draws');
+  const withOneMore = new Map([
+    [1, 1],
+    [2, 0],
+    [3, 1],
+  ]);
+  expect(reliabilityOf([...same([1, 0], 9), withOneMore]).gap).toBe('draws');
 });
 
 it('tells a question that the weak get right from one that the strong do', () => {
@@ -78,6 +84,36 @@ it('tells a question that the weak get right from one that the strong do', () =>
   expect(discriminationOf(2, people(rows))).toBeLessThan(-0.5);
   expect(discriminationOf(4, people(rows))).toBeNull();
   expect(discriminationOf(1, people(rows.slice(1)))).toBeNull();
+});
+
+it('has the correlation that was reckoned by hand', () => {
+  // Own: five with 1 and five with 0. Rest: 3 for four of the one half and one of the other, else 1.
+  const rows = [3, 3, 3, 3, 1, 1, 1, 1, 1, 3].map((rest, index) => [index < 5 ? 1 : 0, rest]);
+  // Deviations of 0.5 and of 1: their products come to 3, and their squares to 2.5 and 10.
+  expect(discriminationOf(1, people(rows))).toBeCloseTo(0.6, 12);
+});
+
+it('leaves out of a question whoever did not have it', () => {
+  const rows = [3, 3, 3, 3, 1, 1, 1, 1, 1, 3].map((rest, index) => [index < 5 ? 1 : 0, rest]);
+  const other = new Map([[2, 9]]);
+  expect(discriminationOf(1, [...people(rows), other])).toBeCloseTo(0.6, 12);
+  expect(discriminationOf(1, [...people(rows.slice(1)), other])).toBeNull();
+});
+
+it('divides people into thirds from nine on', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ share: index }));
+  expect(thirdsOf(many(8))).toEqual({ top: [], bottom: [] });
+  expect(thirdsOf(many(9))).toEqual({
+    top: [{ share: 8 }, { share: 7 }, { share: 6 }],
+    bottom: [{ share: 2 }, { share: 1 }, { share: 0 }],
+  });
+  expect(thirdsOf(many(11)).top).toHaveLength(3);
+});
+
+it('counts a share where it belongs, also one that is a hair below it', () => {
+  expect(histogramOf([])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(histogramOf([0.1 + 0.7])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
+  expect(histogramOf([-0.1, 1.1])).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
 it('divides people into thirds, and shares into tens', () => {

@@ -7,6 +7,7 @@ import {
   lastStartOf,
   ownCloseOf,
   secondsLeftOf,
+  sittingStateOf,
 } from './exam-time.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}Z`);
@@ -76,4 +77,30 @@ it('whole seconds are left until the end, and none once it was handed in', () =>
 it('a device is believed that the time is over up to five seconds too early', () => {
   expect(isOver(at('11:00:00'), at('10:59:55'))).toBe(true);
   expect(isOver(at('11:00:00'), new Date(at('10:59:55').getTime() - 1))).toBe(false);
+});
+
+describe('with an exam somebody stands', () => {
+  const standing = {
+    window: window({ lateJoinMinutes: 20 }),
+    startedAt: null,
+    submittedAt: null,
+    hasResult: false,
+    now: at('09:10:00'),
+  };
+  const begun = { startedAt: at('09:05:00') };
+  const handedIn = { ...begun, submittedAt: at('09:40:00') };
+
+  it.each<[string, Partial<Parameters<typeof sittingStateOf>[0]>, string]>([
+    ['before it opens', { now: new Date(at('09:00:00').getTime() - 1) }, 'toCome'],
+    ['when it opens', { now: at('09:00:00') }, 'open'],
+    ['at the last moment to begin', { now: at('09:20:00') }, 'open'],
+    ['after it', { now: new Date(at('09:20:00').getTime() + 1) }, 'missed'],
+    ['in the midst of it', begun, 'taking'],
+    ['in the midst of it when others are too late', { ...begun, now: at('12:00:00') }, 'taking'],
+    ['at the end of it', handedIn, 'handedIn'],
+    ['at the end of it, with a result', { ...handedIn, hasResult: true }, 'result'],
+    ['without a result where they took none of it', { hasResult: true }, 'open'],
+  ])('%s', (_, given, state) => {
+    expect(sittingStateOf({ ...standing, ...given })).toBe(state);
+  });
 });

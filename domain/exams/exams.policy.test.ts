@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Actor } from '../access/actor.ts';
+import { Feature } from '../access/features.ts';
+import { Role } from '../access/roles.ts';
+import { examPolicy, invigilationPolicy } from './exams.policy.ts';
+
+const as = (role: Role, features: readonly number[] = [Feature.exam]): Actor => ({
+  userId: 9,
+  organisationId: 7,
+  homeOrganisationId: 7,
+  role,
+  ownRole: role,
+  groupId: null,
+  features: new Set(features),
+  stage: 'dev',
+});
+const may = (actor: Actor, isInvigilator: boolean) => [
+  ...(['view', 'edit', 'delete'] as const).filter((ability) =>
+    examPolicy[ability](actor, { isInvigilator }),
+  ),
+  ...(invigilationPolicy.view(actor, { isInvigilator }) ? ['invigilate'] : []),
+];
+
+it.each([
+  ['a trainee', Role.trainee, true, []],
+  ['an instructor', Role.instructor, false, []],
+  ['an instructor who invigilates it', Role.instructor, true, ['invigilate']],
+  ['an admin', Role.admin, false, ['view', 'edit', 'delete', 'invigilate']],
+  ['an admin who invigilates it', Role.admin, true, ['view', 'edit', 'delete', 'invigilate']],
+])('with an exam %s may', (_, role, isInvigilator, abilities) => {
+  expect(may(as(role), isInvigilator)).toEqual(abilities);
+});
+
+it('nobody may do anything where there are no exams', () => {
+  expect(may(as(Role.admin, []), true)).toEqual([]);
+});
