@@ -69,6 +69,32 @@ describe('the agenda', () => {
     expect([isDone(2), isDone(3)]).toEqual([[false], [true]]);
   });
 
+  it('says in which language its class is, where that is known', () => {
+    const classes = [aClass({ lang: 'ja' }), aClass({ id: 8, title: 'Go' })];
+    const dueAt = '2026-11-22';
+    expect(agendaOf(classes, [step({ dueAt }), step({ classId: 8, dueAt })], today)).toEqual([
+      {
+        classId: 7,
+        classTitle: 'C for new engineers',
+        lang: 'ja',
+        classMaterialId: 1,
+        title: 'Pointers',
+        kind: 'due',
+        date: dueAt,
+        isDone: false,
+      },
+      {
+        classId: 8,
+        classTitle: 'Go',
+        classMaterialId: 1,
+        title: 'Pointers',
+        kind: 'due',
+        date: dueAt,
+        isDone: false,
+      },
+    ]);
+  });
+
   it('keeps the fifty soonest', () => {
     const steps = Array.from({ length: 60 }, (_, index) =>
       step({ classMaterialId: index + 1, dueAt: index < 20 ? '2026-11-25' : '2026-11-22' }),

@@ -25,4 +25,11 @@ describe('how far somebody is in a class', () => {
       materialCount: 3,
     });
   });
+
+  it('leaves out practice, done or not', () => {
+    const drill = (completedAt: string | null) => ({ ...material(completedAt), isDrill: true });
+    expect(
+      progressIn([material(done), drill(done), drill(null), { ...material(null), isDrill: false }]),
+    ).toEqual({ completedCount: 1, materialCount: 2 });
+  });
 });

@@ -20,24 +20,23 @@ export function nextOf(
   const byId = new Map(classes.map((studied) => [studied.id, studied]));
   const candidates = openHome({ classes, steps }, today).flatMap(({ step, ...opening }) => {
     const studied = byId.get(step.classId);
-    if (!studied || step.classMaterialId === null || studied.endAt < today) return [];
-    return [{ ...step, ...opening, step }];
+    const { classMaterialId } = step;
+    if (!studied || classMaterialId === null || studied.endAt < today) return [];
+    return [{ ...step, ...opening, step, studied, classMaterialId }];
   });
   const next = chooseNextStep(candidates, {
     today,
     ...(placeOf ? { placeOf: ({ step }: { step: HomeStep }) => placeOf(step) } : {}),
   });
   if (!next) return null;
-  const { step } = next.step;
-  const studied = byId.get(step.classId);
-  if (!studied || step.classMaterialId === null) return null;
+  const { step, studied, classMaterialId } = next.step;
   const sections = new Set(
     steps.filter(({ classId }) => classId === step.classId).map(({ sectionId }) => sectionId),
   );
   return {
     classId: studied.id,
     classTitle: studied.title,
-    classMaterialId: step.classMaterialId,
+    classMaterialId,
     materialTitle: step.title ?? '',
     materialType: step.materialType ?? '',
     lang: step.lang,

@@ -65,6 +65,12 @@ describe('the next step', () => {
       'a: here',
     ],
     [
+      'what was in hand at a known time rather than at an unknown one',
+      [step('a', { hasBegun: true }), begun('b', lastWeek)],
+      'b: here',
+    ],
+    ['what was in hand at an unknown time', [step('a'), step('b', { hasBegun: true })], 'b: here'],
+    [
       'what was handed in no more',
       [begun('a', yesterday, { isCompleted: true }), begun('b', lastWeek)],
       'b: here',

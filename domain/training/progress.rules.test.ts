@@ -52,6 +52,23 @@ describe('a report of progress', () => {
     expect(late.positionAt).toEqual(minutesAgo(1));
   });
 
+  it('moves the reading position once in an instant, and not without a position', () => {
+    const known = mergeProgress(nothingRead, report({ position: at('a') }), 4, now);
+    expect(mergeProgress(known, report({ position: at('b') }), 4, now)).toEqual(known);
+    const silent = mergeProgress(nothingRead, report({ chaptersRead: [0] }), 4, now);
+    expect([silent.readingPosition, silent.positionAt]).toEqual([null, null]);
+    // It was said later, and had no position: what was said before it still moves.
+    const early = report({ position: at('b'), at: minutesAgo(3) });
+    expect(mergeProgress(silent, early, 4, now).readingPosition).toEqual(at('b'));
+  });
+
+  it('keeps chapters in the order of the book', () => {
+    const read = mergeProgress(nothingRead, report({ chaptersRead: [10, 9, 2] }), 20, now);
+    expect(mergeProgress(read, report({ chaptersRead: [1, 9] }), 20, now).chaptersRead).toEqual([
+      1, 2, 9, 10,
+    ]);
+  });
+
   it('from a clock that runs ahead does not win over every later one', () => {
     const ahead = report({ position: at('a'), at: new Date('2031-01-01T00:00:00Z') });
     const first = mergeProgress(nothingRead, ahead, 4, minutesAgo(5));
