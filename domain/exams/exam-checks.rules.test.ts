@@ -98,6 +98,11 @@ describe('an exam can be published', () => {
       () => failing({ opensAt: null }),
     ],
     [
+      'a day, also where everybody has all of it',
+      ['hasWindow', 'windowAhead'],
+      () => failing({ opensAt: null, minutes: null, lateJoinMinutes: null }),
+    ],
+    [
       'an end behind its beginning',
       ['hasWindow', 'windowAhead', 'minutesFit', 'lateJoinFits'],
       () => failing({ closesAt: '2026-11-20T04:00:00Z' }),
