@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { circleAmong, openingsOf, type RuledSection } from './openings.rules.ts';
+import {
+  circleAmong,
+  firstDayOf,
+  isReadable,
+  keptUntil,
+  mayBeKept,
+  openingsOf,
+  type RuledSection,
+} from './openings.rules.ts';
 import { usualRule, type SectionRule, type StudyRules } from './classrules.schema.ts';
 
 const today = '2026-11-24';
@@ -143,6 +151,11 @@ describe('a section', () => {
     ];
     expect(circleAmong(circle)).toEqual([1, 2]);
     expect(closedBy(circle)).toEqual([null, null, { why: 'after', sectionId: 2 }]);
+    const three = [3, 1, 2].map((afterSectionId, index) =>
+      section(index + 1, '-', { opensBy: 'after', afterSectionId }),
+    );
+    expect(circleAmong([...three, section(4, '-', after), section(5, '-')])).toEqual([1, 2, 3]);
+    expect(circleAmong([section(1, '-', after), section(2, '-', after)])).toEqual([]);
   });
 });
 
@@ -171,8 +184,74 @@ describe('a material', () => {
     ]);
   });
 
+  it('waits for the first that is left, and neither for practice nor as practice', () => {
+    const inOrder = joined(null, false);
+    expect(materialsOf([section(1, '---')], inOrder)).toEqual([
+      [null, { why: 'before', classMaterialId: 10 }, { why: 'before', classMaterialId: 10 }],
+    ]);
+    const untouched = { hasBegun: false, isCompleted: false };
+    const practice = (id: number) => ({ id, ...untouched, isDrill: true });
+    const materials = [practice(10), { id: 11, ...untouched }, practice(12)];
+    expect(materialsOf([section(1, '', {}, { materials })], inOrder)).toEqual([[null, null, null]]);
+  });
+
   it('may be done in any order in a section that was passed over', () => {
     const skipped = section(1, '--', { maySkip: true }, { isSkipped: true });
     expect(materialsOf([skipped], joined(null, false))).toEqual([[null, null]]);
   });
+});
+
+describe('the first day of a section', () => {
+  const days = (count: number | null) => ({ ...usualRule, opensBy: 'days', days: count }) as const;
+  const firstDay = (given: Partial<RuledSection>, rules?: StudyRules) =>
+    firstDayOf({ startAt, rules }, { opensAt: null, ...given });
+
+  it.each<[string, Partial<RuledSection>, StudyRules | undefined, string]>([
+    ['the first of its class', {}, undefined, '2026-11-01'],
+    ['its own', { opensAt: '2026-11-10' }, undefined, '2026-11-10'],
+    ['none before its class begins', { opensAt: '2026-10-10' }, undefined, '2026-11-01'],
+    [
+      'the first of its class, opened by hand',
+      { opensAt: today, isOpened: true },
+      undefined,
+      startAt,
+    ],
+    ['days after the class began', { rule: days(7) }, undefined, '2026-11-08'],
+    ['days after somebody joined', { rule: days(7) }, joined('2026-11-20'), '2026-11-27'],
+    ['no later one where no days are said', { rule: days(null) }, joined('2026-11-20'), startAt],
+    [
+      'no later one where days do not matter',
+      { rule: { ...usualRule, days: 7 } },
+      joined('2026-11-20'),
+      startAt,
+    ],
+    [
+      'its own where that is later than the days',
+      { opensAt: '2026-11-30', rule: days(7) },
+      joined('2026-11-20'),
+      '2026-11-30',
+    ],
+  ])('is %s', (_, given, rules, day) => {
+    expect(firstDay(given, rules)).toBe(day);
+  });
+});
+
+describe('a section without a network', () => {
+  const hand = { ...usualRule, opensBy: 'hand' } as const;
+  const waits = { ...usualRule, opensBy: 'after' } as const;
+
+  it.each<[string, Partial<RuledSection>, boolean, boolean]>([
+    ['is read from its day on', { opensAt: today }, true, true],
+    ['is kept a week before its day', { opensAt: '2026-12-01' }, false, true],
+    ['is not kept earlier', { opensAt: '2026-12-02' }, false, false],
+    ['is read while it waits for another', { rule: waits }, true, true],
+    ['is not kept while it waits for a hand', { rule: hand }, false, false],
+    ['is read once a hand has opened it', { rule: hand, isOpened: true }, true, true],
+  ])('%s', (_, given, readable, kept) => {
+    const asked = { opensAt: null, ...given };
+    expect(isReadable({ startAt }, asked, today)).toBe(readable);
+    expect(mayBeKept({ startAt }, asked, today)).toBe(kept);
+  });
+
+  it('is kept for the week to come', () => expect(keptUntil(today)).toBe('2026-12-01'));
 });
