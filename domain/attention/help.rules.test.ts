@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { helpOf, plannedBy, type Standing } from './help.rules.ts';
+import { daysAhead } from './attention.rules.ts';
+import { addHelpNote } from './help-notes.contract.ts';
+import { helpOf, needsHelp, plannedBy, type Standing } from './help.rules.ts';
 
 const fine: Standing = {
   overdue: [],
@@ -152,9 +154,29 @@ describe('the plan', () => {
     const ten = Array.from({ length: 10 }, () => undated(true));
     expect(plannedBy('2026-11-01', period, ten)).toBe(0);
     expect(plannedBy('2026-11-16', period, ten)).toBe(5);
+    expect(plannedBy('2026-11-30', period, ten)).toBe(9);
     expect(plannedBy('2026-12-24', period, ten)).toBe(10);
     expect(plannedBy('2026-10-01', period, ten)).toBe(0);
     const mostlyClosed = ten.map((_, index) => undated(index < 2));
     expect(plannedBy('2026-11-16', period, mostlyClosed)).toBe(2);
   });
+});
+
+it.each([
+  [0, 0, false],
+  [0, 6, false],
+  [0, 7, true],
+  [1, 0, true],
+])('with %d overdue and %d idle days somebody is told of: %s', (overdue, idleDays, isTold) => {
+  expect(needsHelp(overdue, idleDays)).toBe(isTold);
+});
+
+it('home looks ahead a week, a fortnight and a month', () => {
+  expect(daysAhead).toEqual({ due: 7, publish: 14, contract: 30 });
+});
+
+it('a note about a talk says something', () => {
+  const takes = (text: string) => addHelpNote.body?.safeParse({ text, lookAgainOn: null }).success;
+  expect(['', ' \n', 'x'.repeat(2001)].map(takes)).toEqual([false, false, false]);
+  expect([' x', 'x'.repeat(2000)].map(takes)).toEqual([true, true]);
 });
