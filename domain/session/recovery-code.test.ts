@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainRecoveryCode, readableRecoveryCode } from './recovery-code.ts';
+import { plainRecoveryCode, readableRecoveryCode, recoveryAlphabet } from './recovery-code.ts';
 
 it('reads a code however it was written down', () => {
   const plain = '0a1b2c3d4e5f6g7h';
@@ -10,4 +10,9 @@ it('reads a code however it was written down', () => {
     '０ａｌｂ２ｃ３ｄ４ｅ５ｆ６ｇ７ｈ',
   ])
     expect(plainRecoveryCode(typed)).toBe(plain);
+});
+
+it('is made of 32 signs, none of which is mistaken for another', () => {
+  expect(new Set(recoveryAlphabet).size).toBe(32);
+  for (const sign of recoveryAlphabet) expect(plainRecoveryCode(sign.toUpperCase())).toBe(sign);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import {
+  kindOf,
   offeredWorkspaces,
   selfLearningWorkspace,
   standardWorkspace,
@@ -20,6 +21,32 @@ const facts = (given: Partial<WorkspaceFacts>): WorkspaceFacts => ({
   hasActiveContract: true,
   isVisiting: false,
   ...given,
+});
+
+it('a workspace is the standard one, a bootcamp, or self-learning', () => {
+  const kinds = [standardWorkspace, bootcamp, selfLearningWorkspace].map(kindOf);
+  expect(kinds).toEqual(['standard', 'bootcamp', 'selfLearning']);
+  expect(standardWorkspace).toEqual({ id: null, isSelfLearning: false });
+  expect(selfLearningWorkspace).toEqual({ id: null, isSelfLearning: true });
+});
+
+it.each<[string, Partial<WorkspaceFacts>, string[]]>([
+  ['a trainee', {}, ['standard', 'selfLearning', 'bootcamp']],
+  ['a trainee without a license', { hasActiveLicense: false }, ['standard', 'bootcamp']],
+  ['a trainee without a contract', { hasActiveContract: false }, ['selfLearning', 'bootcamp']],
+  [
+    'a trainee without either',
+    { hasActiveContract: false, hasActiveLicense: false },
+    ['standard', 'bootcamp'],
+  ],
+  [
+    'somebody of the staff',
+    { role: Role.instructor, hasActiveContract: false, hasActiveLicense: false },
+    ['standard', 'selfLearning', 'bootcamp'],
+  ],
+  ['somebody without features', { features: new Set<number>() }, ['standard']],
+])('%s is offered workspaces', (_, given, kinds) => {
+  expect(offeredWorkspaces(facts(given))).toEqual(kinds);
 });
 
 describe('the workspace', () => {
