@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../access/actor.ts';
+import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { attemptPolicy, markingPolicy } from '../challenges/challenges.policy.ts';
 import { trainingPolicy } from '../training/training.policy.ts';
@@ -33,8 +34,14 @@ const abilities = [
   'view',
   'edit',
   'publish',
+  'archive',
+  'delete',
   'updateMaterials',
   ...members,
+  'enableRetake',
+  'extendTime',
+  'uploadMaterials',
+  'createDrillQuiz',
   'viewProgress',
 ] as const;
 const allowed = (role: Role, subject: ClassSubject) =>
@@ -55,12 +62,22 @@ describe('a class', () => {
   });
 
   it('is edited by an instructor, who chooses its people only in a class of their own', () => {
-    const taught = ['view', 'edit', 'publish', 'updateMaterials', 'viewProgress'];
+    const ofMakers = ['archive', ...members];
+    const all = abilities.filter((ability) => ability !== 'delete');
+    const taught = all.filter((ability) => !ofMakers.includes(ability));
     expect(allowed(Role.instructor, aClass())).toEqual(taught);
-    expect(allowed(Role.instructor, aClass({ createdBy: 9 }))).toEqual(abilities);
+    expect(allowed(Role.instructor, aClass({ createdBy: 9 }))).toEqual(all);
   });
 
   it('is all an admin’s', () => expect(allowed(Role.admin, aClass())).toEqual(abilities));
+
+  it('is opened to the command line by who teaches, where there is one', () => {
+    const may = (role: Role, features: readonly number[]) =>
+      classPolicy.enableCli({ ...as(role), features: new Set(features) }, aClass());
+    expect(may(Role.instructor, [])).toBe(false);
+    expect(may(Role.trainee, [Feature.localCoding])).toBe(false);
+    expect(may(Role.instructor, [Feature.localCoding])).toBe(true);
+  });
 });
 
 it('an attempt is its trainee’s alone', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classStatusOf, isOpenOn, isPeriod } from './classes.rules.ts';
-import { ClassStatus } from './classes.schema.ts';
+import { classRefusals, classStatusOf, firstOpenDay, isOpenOn, isPeriod } from './classes.rules.ts';
+import { ClassStatus, ClassStatusSchema } from './classes.schema.ts';
+import { drillRefusals } from './drills.rules.ts';
 
 const period = { startAt: '2026-11-02', endAt: '2026-12-18' };
 
@@ -24,4 +25,24 @@ it('opens a section on its day, and at once without one', () => {
   expect(isOpenOn(null, '2026-11-02')).toBe(true);
   expect(isOpenOn('2026-11-02', '2026-11-02')).toBe(true);
   expect(isOpenOn('2026-11-03', '2026-11-02')).toBe(false);
+});
+
+it('has a section begin with the class at the earliest', () => {
+  expect(firstOpenDay('2026-11-02', null)).toBe('2026-11-02');
+  expect(firstOpenDay('2026-11-02', '2026-11-01')).toBe('2026-11-02');
+  expect(firstOpenDay('2026-11-02', '2026-11-03')).toBe('2026-11-03');
+});
+
+it('a status has its number for good', () => {
+  expect(ClassStatus).toEqual({ active: 1, future: 2, ended: 3 });
+  const takes = (status: unknown) => ClassStatusSchema.safeParse(status).success;
+  expect([0, 1, 2, 3, 4].map(takes)).toEqual([false, true, true, true, false]);
+});
+
+it('a refusal names its fields, the same in both languages', () => {
+  const named = (text: string) => [...text.matchAll(/[“「](\w+)[”」]/g)].map(([, name]) => name);
+  for (const { en, ja } of Object.values({ ...classRefusals, ...drillRefusals }))
+    expect(new Set(named(ja))).toEqual(new Set(named(en)));
+  expect(named(classRefusals.tooFewSeats.ja)).toEqual(['userIds', 'groupIds']);
+  expect(named(drillRefusals.notInOrder.en)).toEqual(['opensAt']);
 });

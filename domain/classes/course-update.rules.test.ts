@@ -97,6 +97,80 @@ describe('offers', () => {
   });
 });
 
+describe('an offer', () => {
+  const offered = (after: ComparedSection[], placed = classOf(before)) =>
+    offeredChanges(before, after, placed);
+  const ofMaterial = { materialType: 'book', from: null, to: null, isOwn: false };
+  const ofSection = { materialType: null, from: null, to: null, into: null, isOwn: false };
+  const one = section('one', [material('a'), material('b')]);
+  const two = section('two', [material('c')]);
+
+  it('of what comes says into which section', () => {
+    const added = section('three', [material('x')]);
+    expect(offered([one, two, added])).toEqual([
+      { ...ofSection, change: 'added', part: 'three', title: 'three' },
+      { ...ofMaterial, change: 'added', part: 'x', title: 'X', into: 'three' },
+    ]);
+    const moved = [section('one', [material('a')]), section('two', [material('c'), material('b')])];
+    expect(offered(moved)).toEqual([
+      { ...ofMaterial, change: 'moved', part: 'b', title: 'B', into: 'two' },
+    ]);
+  });
+
+  it('of what goes says no more, wherever the class has it', () => {
+    expect(offered([one])).toEqual([
+      { ...ofSection, change: 'removed', part: 'two', title: 'two' },
+      { ...ofMaterial, change: 'removed', part: 'c', title: 'C', into: null },
+    ]);
+    const elsewhere = classOf([section('one', [material('c')]), section('two', [])]);
+    expect(
+      offered([one], elsewhere).map(({ change, part, isOwn }) => [change, part, isOwn]),
+    ).toEqual([
+      ['removed', 'two', false],
+      ['removed', 'c', false],
+    ]);
+  });
+
+  it('of another version or name says what the class has', () => {
+    const newer = [
+      section('one', [material('a', { majorVersionNumber: 3 }), material('b')]),
+      section('two', [material('c')], { title: 'Second' }),
+    ];
+    const own = classOf([
+      section('one', [material('a', { majorVersionNumber: 2 }), material('b')]),
+      section('two', [material('c')], { title: 'Mine' }),
+    ]);
+    expect(offered(newer, own)).toEqual([
+      {
+        ...ofMaterial,
+        change: 'newVersion',
+        part: 'a',
+        title: 'A',
+        from: '2',
+        to: '3',
+        into: null,
+      },
+      {
+        ...ofSection,
+        change: 'renamed',
+        part: 'two',
+        title: 'Second',
+        from: 'Mine',
+        to: 'Second',
+        isOwn: true,
+      },
+    ]);
+  });
+
+  it('is none of a date that the class has already', () => {
+    const after = [section('one', [material('a', { due: '{"n":2}' }), material('b')]), two];
+    expect(offered(after, classOf(after))).toEqual([]);
+    expect(offered(after)).toEqual([
+      { ...ofMaterial, change: 'redated', part: 'a', title: 'A', into: null },
+    ]);
+  });
+});
+
 describe('makes of a class', () => {
   const shape = (after: ComparedSection[], chosen: string[], placed = classOf(before)) =>
     afterChanges(placed, after, new Set(chosen)).map(
