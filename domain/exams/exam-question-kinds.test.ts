@@ -43,7 +43,7 @@ const code = {
   id: 3,
   prompt: 'Sort',
   weight: 10,
-  content: { languages: [{ language: 'python3' }] },
+  content: { languages: [{ language: 'c' }, { language: 'python3' }] },
 } as unknown as KeyedExamQuestion;
 const files = {
   kind: 'FILE',

@@ -15,7 +15,7 @@ export function fitsExamQuestion(answer: ExamAnswer, question: KeyedExamQuestion
     );
   if (answer.kind === 'FILE')
     return question.kind === 'FILE' && fitFiles(question.body, answer.files);
-  return question.kind !== 'CODE' && question.kind !== 'FILE' && fitsQuestion(answer, question);
+  return question.kind === answer.kind && fitsQuestion(answer, question);
 }
 
 /** Nothing was written yet, or it was taken back. */
