@@ -47,6 +47,40 @@ describe('the home has open', () => {
     ]);
   });
 
+  describe('a section that waits for the one before it', () => {
+    const rule = { opensBy: 'after', afterSectionId: null, days: null, maySkip: false } as const;
+    const last = step(9, { sectionId: 11, rule });
+    const isOpen = (...steps: HomeStep[]) =>
+      openHome({ classes: [studied], steps: [...steps, last] }, today).at(-1)?.isOpen;
+
+    it.each<[string, HomeStep[], boolean]>([
+      ['something is left', [step(1, { isCompleted: true }), step(2)], false],
+      ['something was begun', [step(1, { hasBegun: true })], false],
+      ['all of it is done', [step(1, { isCompleted: true })], true],
+      ['nothing but practice is left', [step(1, { isDrill: true })], true],
+      ['nothing is in it', [step(null)], true],
+      ['it was skipped', [step(1, { isSkipped: true }), step(2, { isSkipped: true })], true],
+    ])('where %s: %s', (_, steps, open) => {
+      expect(isOpen(...steps)).toBe(open);
+    });
+
+    it('stays open to whoever has begun it', () => {
+      const begun = step(8, { sectionId: 11, rule, hasBegun: true });
+      expect(look([step(1), begun, last])).toEqual([
+        '1 true 2026-11-01',
+        '8 true 2026-11-01',
+        '9 false 2026-11-01',
+      ]);
+    });
+  });
+
+  it('what a hand has opened, and nothing before', () => {
+    const rule = { opensBy: 'hand', afterSectionId: null, days: null, maySkip: false } as const;
+    expect(look([step(1, { rule })])).toEqual(['1 false 2026-11-01']);
+    expect(look([step(1, { rule, isOpened: true })])).toEqual(['1 true 2026-11-01']);
+    expect(look([step(null, { rule })])).toEqual(['null false 2026-11-01']);
+  });
+
   it('one after the other where a class asks for that, each class by itself', () => {
     const ordered = { ...studied, rules: { freeNavigation: false } as never };
     const other = { id: 2, startAt: '2026-11-05' };
