@@ -28,6 +28,7 @@ it('knows the middle and the spread', () => {
   expect(meanOf([2, 4, 9])).toBe(5);
   expect(medianOf([9, 2, 4])).toBe(4);
   expect(medianOf([9, 2, 4, 5])).toBe(4.5);
+  expect(deviationOf([2, 6])).toBeCloseTo(Math.sqrt(8), 12);
   // 2 4 4 4 5 5 7 9: the sum of squares is 32, of a sample of eight.
   expect(deviationOf([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7), 12);
 });

@@ -21,10 +21,9 @@ export function medianOf(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Of a sample: divided by one less than its size. */
+/** Of a sample of two or more: divided by one less than its size. */
 function varianceOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  if (mean === null || values.length < 2) return 0;
+  const mean = meanOf(values) ?? 0;
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
@@ -32,9 +31,8 @@ export const deviationOf = (values: readonly number[]): number | null =>
   values.length < 2 ? null : Math.sqrt(varianceOf(values));
 
 function correlationOf(one: readonly number[], other: readonly number[]): number | null {
-  const meanOne = meanOf(one);
-  const meanOther = meanOf(other);
-  if (meanOne === null || meanOther === null) return null;
+  const meanOne = meanOf(one) ?? 0;
+  const meanOther = meanOf(other) ?? 0;
   let both = 0;
   let ofOne = 0;
   let ofOther = 0;
