@@ -96,6 +96,18 @@ describe('who needs help', () => {
     ]);
   });
 
+  it('counts no rest where three are all', () => {
+    const overdue = [1, 2, 3].map((id) => ({ classMaterialId: id, days: 4 - id }));
+    expect(of({ overdue, scores: [1, 2, 3].map(low) })?.reasons.map(({ kind }) => kind)).toEqual([
+      'overdue',
+      'overdue',
+      'overdue',
+      'lowScore',
+      'lowScore',
+      'lowScore',
+    ]);
+  });
+
   it('says one low score beside another reason', () => {
     expect(of({ idleDays: 8, scores: [low(1)] })?.reasons.map(({ kind }) => kind)).toEqual([
       'silent',
