@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { openSection, updateClassRules } from './classrules.contract.ts';
 import { ruleRefusals } from './classrules.messages.ts';
-import { ClosedSchema, SectionRuleSchema, usualRule } from './classrules.schema.ts';
+import { ClosedSchema, ruledSection, SectionRuleSchema, usualRule } from './classrules.schema.ts';
 import { extendTime } from './extensions.contract.ts';
 import { createInstructorNote, editInstructorNote } from './instructor-notes.contract.ts';
 import { giveRetakes } from './retakes.contract.ts';
@@ -67,6 +67,14 @@ it('a section opens by its date alone unless somebody chooses otherwise', () => 
     days: null,
     maySkip: false,
   });
+});
+
+it('a section is told with how it stands, except in what a device kept before', () => {
+  const schema = z.strictObject(ruledSection);
+  const told = { rule: usualRule, isOpened: true, isSkipped: false };
+  expect(schema.parse(told)).toEqual(told);
+  expect(schema.parse({})).toEqual({});
+  expect(schema.safeParse({ ...told, rule: {} }).success).toBe(false);
 });
 
 describe('why something is closed', () => {
