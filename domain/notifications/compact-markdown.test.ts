@@ -49,3 +49,25 @@ it.each(['a * b', '2 ** 3', '**open', 'open**'])(
 it('emphasises nothing where nothing is', () => {
   expect(strong(' ')).toBe('');
 });
+
+it('escapes each sign that Markdown knows, and no other', () => {
+  expect(literal('\\`*_[]<>~#|!&')).toBe('\\\\\\`\\*\\_\\[\\]\\<\\>\\~\\#\\|\\!\\&');
+  expect(literal('a-b.c (d) {e} 1+1=2')).toBe('a-b.c (d) {e} 1+1=2');
+  expect(literal('two  spaces\tand a tab')).toBe('two spaces and a tab');
+});
+
+it('emphasises what is there, without the space around it', () => {
+  expect(strong('  Go  ')).toBe('**Go**');
+});
+
+it('takes no line for two, and marks of nothing for nothing', () => {
+  expect(linesOf('one\ntwo\n\n\nthree').map((line) => line[0]?.text)).toEqual([
+    'one',
+    'two',
+    'three',
+  ]);
+  expect(plainOf(String.raw`**Go** \* a\b 9\9`)).toBe(String.raw`Go * a\b 9\9`);
+  expect(linesOf(String.raw`a\b \! \/ \: \@ \[ \~`)).toEqual([
+    [{ text: String.raw`a\b ! / : @ [ ~`, isStrong: false }],
+  ]);
+});

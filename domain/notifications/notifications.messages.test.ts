@@ -33,57 +33,9 @@ describe('the words of', () => {
       ['連絡事項「Drill」', '**2027-03-01**までに内容を確認してください。'],
     ],
     [
-      {
-        kind: 'bootcampWeek',
-        bootcampTitle: 'Autumn',
-        percent: 26,
-        plannedPercent: 40,
-        traineeCount: 15,
-        weekCount: 1,
-        helpCount: 3,
-        names: ['Ben', 'Chi'],
-      },
-      [
-        'The week in “Autumn”',
-        'Progress of 15 trainees: **26%**, planned 40%.\n\nCompleted in the last 7 days: 1 material.\n\n3 need help: Ben, Chi and 1 more.',
-      ],
-      [
-        '「Autumn」の1週間',
-        '受講者15名の進捗：**26%**（計画：40%）\n\n直近7日間に完了した教材：1件\n\n要支援：3名（Ben、Chi、ほか1名）',
-      ],
-    ],
-    [
-      { kind: 'aiShare', percent: 90, resetsOn: '2027-01-01' },
-      [
-        'You have used 90% of your AI assistant tokens for this month',
-        'New tokens come on **Fri, January 1**.',
-      ],
-      [
-        '今月のAIアシスタントのトークンを90%使いました',
-        'トークンは**1月1日(金)**にリセットされます。',
-      ],
-    ],
-    [
-      { kind: 'aiBudget', of: 'contract', name: 'Spring', percent: 100, resetsOn: '2027-01-01' },
-      [
-        '100% of this month’s AI tokens of “Spring” are used',
-        'New tokens come on **Fri, January 1**.',
-      ],
-      [
-        '「Spring」の今月のAIトークンが100%使われました',
-        'トークンは**1月1日(金)**にリセットされます。',
-      ],
-    ],
-    [
-      { kind: 'aiFlag', of: 'distress' },
-      [
-        'A trainee may need somebody to talk to',
-        'A rule noticed words that can be a sign of distress. Words can mislead: read them in Keiko, and then talk with the person, in private and soon.',
-      ],
-      [
-        '話を聞く必要のある受講者がいるかもしれません',
-        'つらい気持ちの表れかもしれない言葉が、ルールにより見つかりました。言葉だけでは判断できません。Keikoで内容を確認し、早めに本人と二人で話してください。',
-      ],
+      { kind: 'announced', title: { ja: '訓練' }, mustConfirm: false, confirmBy: '2027-03-01' },
+      ['Announcement: 訓練'],
+      ['連絡事項「訓練」'],
     ],
     [
       { kind: 'enrolled', classTitle: 'Go' },
@@ -117,9 +69,57 @@ describe('the words of', () => {
       ['「Types」が採点されました（7 / 10点）', '**Go**'],
     ],
     [
+      { kind: 'scored', ...place, points: 8, maxPoints: 10, isCorrected: true },
+      ['A question of “Types” was corrected: you have 8 of 10 points', '**Go**'],
+      ['「Types」の問題が訂正され、得点が変わりました（8 / 10点）', '**Go**'],
+    ],
+    [
+      { kind: 'certified', classTitle: 'Go' },
+      ['You have the certificate of “Go”'],
+      ['「Go」の修了証が発行されました'],
+    ],
+    [
+      { kind: 'certified', examTitle: 'C basics' },
+      ['You have the certificate of “C basics”'],
+      ['試験「C basics」の合格証が発行されました'],
+    ],
+    [
+      { kind: 'materialChanged', materialTitle: 'Types', authorName: 'Emi', isDeleted: false },
+      ['Emi published a new version of your material “Types”'],
+      ['Emiさんがあなたの教材「Types」の新しい版を公開しました'],
+    ],
+    [
+      { kind: 'materialChanged', materialTitle: 'Types', authorName: 'Emi', isDeleted: true },
+      ['Emi deleted your material “Types”'],
+      ['Emiさんがあなたの教材「Types」を削除しました'],
+    ],
+    [
+      { kind: 'csatFell', classTitle: 'Go', score: 61, below: 70 },
+      ['CSAT of “Go” fell to 61', 'Over the last 30 days; you asked to be told below 70.'],
+      [
+        '「Go」のCSATが61に下がりました',
+        '直近30日間の値です。70を下回ったときにお知らせする設定になっています。',
+      ],
+    ],
+    [
+      { kind: 'lookAgain', classTitle: 'Go', traineeName: 'Taro' },
+      ['Check on Taro today', 'In **Go**, as you noted after your talk.'],
+      ['Taroさんの様子を確認する日です', '「**Go**」で面談後に設定した再確認日になりました。'],
+    ],
+    [
       { kind: 'answersToMark', ...place, traineeName: 'Taro' },
       ['Taro submitted “Types”', '**Go** · free-text answers wait for a mark'],
       ['Taroさんが「Types」を提出しました', '**Go** · 記述式の回答が採点待ちです'],
+    ],
+    [
+      { kind: 'answersToMark', ...place, traineeName: 'Taro', isCode: true },
+      ['Taro submitted “Types”', '**Go** · code waits for a review'],
+      ['Taroさんが「Types」を提出しました', '**Go** · コードが採点待ちです'],
+    ],
+    [
+      { kind: 'answersToMark', ...place, traineeName: 'Taro', isCode: true, isCheck: true },
+      ['Taro submitted “Types”', '**Go** · answers of an understanding check can be read'],
+      ['Taroさんが「Types」を提出しました', '**Go** · 理解度チェックの回答が届きました'],
     ],
     [
       { kind: 'lateAnswers', ...place, traineeName: 'Taro' },

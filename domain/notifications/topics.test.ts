@@ -143,6 +143,73 @@ describe('what somebody can wish to hear of', () => {
     expect(usualMailOf('learningDecided')).toBe('immediate');
   });
 
+  it('has exams where there are any', () => {
+    const features = new Set<number>([Feature.exam]);
+    const ofExams = ['examAhead', 'examResult', 'examAppealDecided'] as const;
+    expect(topicsOf({ ownRole: Role.trainee, features })).toEqual([
+      ...ofAll,
+      ...ofTrainees,
+      ...ofExams,
+    ]);
+    expect(topicsOf({ ownRole: Role.instructor, features })).toEqual([...ofAll, ...ofTeachers]);
+    expect(topicsOf({ ownRole: Role.admin, features })).toEqual([
+      ...ofAll,
+      ...ofTeachers,
+      'contractEnds',
+      'seatsNearlyFull',
+      'seatFree',
+      'examAppeal',
+      'peopleImported',
+      'peopleImportUndone',
+    ]);
+    expect([...ofExams, 'examAppeal' as const].map((topic) => usualMailOf(topic))).toEqual([
+      'immediate',
+      'immediate',
+      'immediate',
+      'immediate',
+    ]);
+  });
+
+  it('has the assistant where there is one', () => {
+    const features = new Set<number>([Feature.aiChat]);
+    const reaches = (ownRole: Role) =>
+      topicsOf({ ownRole, features }).filter((topic) => topic.startsWith('ai'));
+    expect(reaches(Role.systemViewer)).toEqual([]);
+    expect(reaches(Role.trainee)).toEqual(['aiShare']);
+    expect(reaches(Role.groupManager)).toEqual(['aiFlag']);
+    expect(reaches(Role.admin)).toEqual(['aiFlag', 'aiBudget']);
+    expect(['aiShare', 'aiFlag', 'aiBudget'].map((topic) => usualMailOf(topic as Topic))).toEqual([
+      'off',
+      'immediate',
+      'daily',
+    ]);
+  });
+
+  it.each([
+    ['bootcamp', ['joinedBootcamp', 'bootcampMoved', 'bootcampWeek'], 'immediate'],
+    ['self-learning', ['learningSeatFree', 'learningEnds', 'learningDecided'], 'immediate'],
+    ['applications and mentors', ['learningApplied', 'menteeEnds', 'menteeWrote'], 'daily'],
+    ['mentors', ['mentorWrote'], 'daily'],
+    ['new mentors', ['mentorAssigned'], 'off'],
+  ] as const)('is mailed of %s: %o %s', (_, those, mail) => {
+    expect(those.filter((topic) => usualMailOf(topic) !== mail)).toEqual([]);
+  });
+
+  it('is of self-learning without mentors, and of mentors without self-learning', () => {
+    const reaches = (ownRole: Role, feature: number) =>
+      topicsOf({ ownRole, features: new Set([feature]) }).filter((topic) =>
+        /^(?:learning|ment)/.test(topic),
+      );
+    expect(reaches(Role.trainee, Feature.selfLearning)).toEqual([
+      'learningDecided',
+      'learningSeatFree',
+      'learningEnds',
+    ]);
+    expect(reaches(Role.trainee, Feature.mentor)).toEqual(['mentorAssigned', 'mentorWrote']);
+    expect(reaches(Role.instructor, Feature.selfLearning)).toEqual(['learningApplied']);
+    expect(reaches(Role.instructor, Feature.mentor)).toEqual(['menteeEnds', 'menteeWrote']);
+  });
+
   it('is mailed at once only where somebody waits for it', () => {
     const found = Object.keys(usualMails).map((topic) => [topic, usualMailOf(topic as Topic)]);
     expect(Object.fromEntries(found)).toEqual(usualMails);
