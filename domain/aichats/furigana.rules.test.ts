@@ -40,4 +40,38 @@ describe('readings of kanji', () => {
   ])('in the address %s', (href, reading) => {
     expect(readingIn(href)).toBe(reading);
   });
+
+  it.each([
+    ['字'.repeat(12), 'じ'],
+    ['字', 'じ'.repeat(24)],
+    ['人々', 'ひとびと'],
+    ['〆切', 'シメキリ'],
+    ['二〇', 'ニーゼロ'],
+    ['一ヶ月', 'いっかげつ'],
+  ])('stand beside %s as %s', (kanji, reading) => {
+    expect(withLinkedFurigana(`｜${kanji}《${reading}》。`)).toBe(`[${kanji}](#ruby-${reading})。`);
+    expect(readingIn(`#ruby-${reading}`)).toBe(reading);
+  });
+
+  it.each([
+    ['字'.repeat(13), 'じ'],
+    ['字', 'じ'.repeat(25)],
+    ['字', ''],
+  ])('are not so long, and not nothing: %s, %s', (kanji, reading) => {
+    const text = `｜${kanji}《${reading}》。`;
+    expect(withLinkedFurigana(text)).toBe(text);
+    expect(readingIn(`#ruby-${reading}`)).toBe(reading === 'じ' ? 'じ' : undefined);
+  });
+
+  it.each([
+    [`｜${'字'.repeat(12)}《${'じ'.repeat(24)}`, '字'.repeat(12)],
+    [`｜${'字'.repeat(13)}`, `｜${'字'.repeat(13)}`],
+    [`｜字《${'じ'.repeat(25)}`, `｜字《${'じ'.repeat(25)}`],
+    ['｜先\n頭', '｜先\n頭'],
+    ['｜先《せん\n頭', '｜先《せん\n頭'],
+    ['｜先頭《せ》の｜先', '｜先頭《せ》の先'],
+  ])('that may still be coming are read as what has come: %j', (text, shown) => {
+    const expected = shown.replace('｜先頭《せ》', '先頭');
+    expect(withoutFurigana(text)).toBe(expected);
+  });
 });

@@ -31,4 +31,30 @@ describe('passages of a document', () => {
     const title = pagePassages(`${'𠮷'.repeat(200)}\n`)[0]?.title ?? '';
     expect([title.isWellFormed(), Array.from(title).length]).toEqual([true, 80]);
   });
+
+  it.each([
+    ['700', 'x'.repeat(349), 'y'.repeat(349), 1],
+    ['701', 'x'.repeat(349), 'y'.repeat(350), 2],
+    ['700, of Japanese half as many', 'あ'.repeat(174), '一'.repeat(175), 1],
+    ['701, of Japanese half as many', `x${'あ'.repeat(174)}`, '一'.repeat(175), 2],
+  ])('stand together up to %s letters', (_, one, other, count) => {
+    expect(pagePassages(`${one}\n${other}`)).toHaveLength(count);
+  });
+
+  it('begin to count anew with each', () => {
+    const line = 'x'.repeat(300);
+    expect(pagePassages([line, line, line, line].join('\n')).map(({ text }) => text)).toEqual([
+      `${line}\n${line}`,
+      `${line}\n${line}`,
+    ]);
+  });
+
+  it('are cut where a line has no end, and named without the space at a cut', () => {
+    const [whole] = pagePassages('x'.repeat(4001));
+    expect(whole?.text).toHaveLength(4000);
+    const [cut] = pagePassages(`${'x'.repeat(3999)}𠮷`);
+    expect(cut?.text).toBe(`${'x'.repeat(3999)}\uFFFD`);
+    const [named] = pagePassages(`${'x'.repeat(79)} and more`);
+    expect(named?.title).toBe('x'.repeat(79));
+  });
 });

@@ -22,3 +22,26 @@ it('puts what both lists have before what only one has, and the higher one first
   expect(fused(lists, (one) => one)).toEqual(['b', 'a', 'd', 'c']);
   expect(fused([[], ['x']], (one) => one)).toEqual(['x']);
 });
+
+it('keeps the largest number as the largest of a byte, and the others by their share', () => {
+  expect([...smallOf([0.5, -1, 0.25])]).toEqual([64, -127, 32]);
+  expect([...smallOf([0, 0])]).toEqual([0, 0]);
+  expect(signsOf([])).toBe('');
+});
+
+it('tells how much one is like a shorter one by what both have', () => {
+  expect(likeness(Int8Array.of(3, 4), Int8Array.of(3))).toBeCloseTo(0.6, 5);
+});
+
+it('has what is far down in both lists just before what is first in one', () => {
+  const others = (name: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${name}${at}`);
+  const [first] = fused(
+    [
+      ['alone', ...others('a', 59), 'both'],
+      [...others('b', 61), 'both'],
+    ],
+    (one) => one,
+  );
+  expect(first).toBe('both');
+});
