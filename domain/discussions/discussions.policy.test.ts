@@ -95,6 +95,20 @@ describe('a discussion', () => {
   });
 });
 
+it('whoever sees a discussion may comment, and teachers may answer and delete it', () => {
+  const { trainee, instructor, groupManager, admin, systemViewer } = Role;
+  const may = (action: 'comment' | 'answer' | 'remove') =>
+    [trainee, instructor, groupManager, admin, systemViewer].filter((role) =>
+      discussionPolicy[action](as(role), discussion()),
+    );
+  expect(may('comment')).toEqual([trainee, instructor, groupManager, admin, systemViewer]);
+  expect(may('answer')).toEqual([instructor, groupManager, admin]);
+  expect(may('remove')).toEqual([instructor, groupManager, admin]);
+  const without = as(admin, { features: new Set() });
+  expect(discussionPolicy.edit(without, discussion({ isAsker: true }))).toBe(false);
+  expect(discussionPolicy.settle(without, discussion({ isAsker: true }))).toBe(false);
+});
+
 it('a comment is changed by its author, an answer by teachers together', () => {
   const [theirs, anAnswer] = [
     { isAuthor: false, isAnswer: false },
