@@ -38,6 +38,12 @@ describe('a reader gets', () => {
     ['their own words', { en, ja }, 'ja', { ...ja, lang: 'ja' }],
     ['the others where theirs are missing', { en, ja: null }, 'ja', { ...en, lang: 'en' }],
     ['the others in the other direction', { en: null, ja }, 'en', { ...ja, lang: 'ja' }],
+    [
+      'nothing where there is nothing',
+      { en: null, ja: null },
+      'en',
+      { title: '', body: '', lang: 'ja' },
+    ],
   ] as const)('%s', (_, words, language, expected) => {
     expect(wordsFor(words, language)).toEqual(expected);
   });
@@ -94,6 +100,7 @@ describe('who may', () => {
     ['organisation', [admin, systemAdmin], [admin, systemAdmin]],
     ['groups', [groupManager, admin, systemAdmin], [groupManager, admin, systemAdmin]],
     ['classes', [instructor, admin, systemAdmin], [instructor, admin, systemAdmin]],
+    ['bootcamps', [instructor, admin, systemAdmin], [instructor, admin, systemAdmin]],
     ['everywhere', [], [systemAdmin]],
   ])('speak to %s', (kind, here, atProvider) => {
     expect(roles.filter((role) => mayTell(actor(role), kind))).toEqual(here);
