@@ -131,6 +131,13 @@ describe('who may', () => {
       systemViewer,
       systemAdmin,
     ]);
+    expect(sees({ ...own, touchesOwn: false })).toEqual([
+      instructor,
+      groupManager,
+      admin,
+      systemViewer,
+      systemAdmin,
+    ]);
     expect(sees(others)).toEqual([admin, systemViewer, systemAdmin]);
   });
 });
