@@ -39,6 +39,7 @@ describe('a quote is', () => {
     ['of a heading', '## A list', 'A list'],
     ['of a numbered item', '12. A list', 'A list'],
     ['of an item', '- A list', 'A list'],
+    ['over a dash within a sentence', 'A list - and so on', 'A list - and so on'],
   ])('%s', (_, text, quote) => expect(quoteOf(text, ['list'])).toBe(quote));
 
   it.each([
@@ -49,6 +50,7 @@ describe('a quote is', () => {
     ['    ```\n    a list here', 'a list here'],
     ['a ```\na list here\n```', 'a list here'],
     ['~~\na list\n~~\nNo prose', 'a list'],
+    ['```\nlist of code\n``` c\nNo prose', 'No prose'],
     ['```\na list\n```', 'a list'],
   ])('of prose where there is some: %j', (text, quote) => {
     expect(quoteOf(text, ['list'])).toBe(quote);
@@ -64,5 +66,6 @@ describe('a quote is', () => {
   it('without what is left of the words before it', () => {
     for (const sign of [':', '：', ';', '；', ',', '，', '、', '．', ')', '）', '」', '』', '】'])
       expect(quoteOf(`**no**${sign} a list`, ['list'])).toBe('a list');
+    expect(quoteOf('**no**）：a list', ['list'])).toBe('a list');
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { languageOfQuestion, searchAnswer } from './search-answer.rules.ts';
+import {
+  languageOfQuestion,
+  searchAnswer,
+  searchName,
+  searchVersion,
+} from './search-answer.rules.ts';
 
 const uuid = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
 const lists = {
@@ -26,6 +31,10 @@ describe('the answer of Keiko Search', () => {
     expect(searchAnswer([lists, note], 'ja')).toBe(
       '2か所で見つかりました。\n\n> A list.\n>\n> Lists [1]\n\n> A list.\n>\n> 自分のノート [2]',
     );
+  });
+
+  it('is signed as no engine is', () => {
+    expect([searchName, searchVersion]).toEqual(['Keiko Search', '1']);
   });
 
   it('of one passage is of one place', () => {

@@ -59,6 +59,8 @@ describe('of an English word, whatever is behind it,', () => {
     ['calling', 'call'],
     ['passed', 'pass'],
     ['ending', 'end'],
+    ['attached', 'attach'],
+    ['applying', 'apply'],
     ['esses', 'ess'],
     ['inglenook', 'inglenook'],
     ['iesx', 'iesx'],
