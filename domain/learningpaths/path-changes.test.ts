@@ -106,6 +106,16 @@ describe('a part that is removed', () => {
     expect([one.choices, linksOf(one)]).toEqual([[], ['a d 50', 'd e 70']]);
   });
 
+  it('leaves another choice as it is', () => {
+    const two = {
+      ...graph,
+      parts: [part('b', 'x'), part('c', 'x'), part('d', 'y'), part('e', 'y')],
+      choices: [all('x'), all('y')],
+    };
+    const left = removePart(two, 'b');
+    expect([partsOf(left), left.choices]).toEqual([['c', 'y/d', 'y/e'], [all('y')]]);
+  });
+
   it('takes with it a choice that had nothing else', () => {
     const lonely = { ...graph, parts: [part('a'), part('b', 'x'), part('e')] };
     const without = removePart(lonely, 'b');

@@ -130,6 +130,14 @@ describe('a fault', () => {
       },
       ['circle c d'],
     ],
+    [
+      'of a circle that nothing leads to',
+      {
+        parts: ['a', 'b', 'c', 'd'].map((id) => part(id)),
+        links: [link('a', 'b'), link('c', 'd'), link('d', 'c')],
+      },
+      ['circle c d'],
+    ],
   ])('%s is told', (_, given, expected) => expect(faults(given)).toEqual(expected));
 
   it.each<readonly [string, Partial<PathGraph>]>([
