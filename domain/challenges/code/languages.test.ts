@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { programmingLanguages } from '../../runner/language-ids.ts';
 import {
+  labelOf,
+  type LanguageFacts,
   languageFacts,
   languageOfPath,
   languageOfSpelling,
+  languageToColour,
+  nameOfLanguage,
   selectableLanguages,
 } from './languages.ts';
 
@@ -12,6 +16,46 @@ test('a spelling that is none of ours is no language', () => {
   expect(languageOfSpelling('cobol')).toBeUndefined();
   expect(languageOfPath('Makefile')).toBeUndefined();
   expect(languageOfPath('notes.txt')).toBeUndefined();
+  expect(languageOfPath('a.c.txt')).toBeUndefined();
+  expect(languageOfPath('a.c~')).toBeUndefined();
+  expect(languageOfPath('c')).toBeUndefined();
+  expect(languageOfPath('a.xc')).toBeUndefined();
+});
+
+test.each([
+  ['c', 'C'],
+  ['cplusplus', 'C++'],
+  ['csharp', 'C#'],
+  ['java', 'Java'],
+  ['nodejs', 'Node.js'],
+  ['html', 'HTML'],
+  ['css', 'CSS'],
+  ['browserjs', 'JavaScript (browser)'],
+  ['php', 'PHP'],
+  ['python', 'Python'],
+  ['python3', 'Python 3'],
+  ['scala', 'Scala'],
+  ['perl', 'Perl'],
+  ['ruby', 'Ruby'],
+  ['sql', 'SQL'],
+  ['groovy', 'Groovy'],
+  ['go', 'Go'],
+  ['rust', 'Rust'],
+  ['haskell', 'Haskell'],
+  ['swift', 'Swift'],
+  ['kotlin', 'Kotlin'],
+  ['typescript', 'TypeScript'],
+  ['dart', 'Dart'],
+] as const)('%s is shown as %s', (language, label) => {
+  expect(labelOf(language)).toBe(label);
+  expect(nameOfLanguage(language)).toBe(label);
+  expect(languageToColour(language)).toBe(language);
+});
+
+test('plain words have no name and no colours, and a language of a newer server is shown by its id', () => {
+  expect(labelOf('text')).toBeUndefined();
+  expect(languageToColour('text')).toBeUndefined();
+  expect(nameOfLanguage('zig')).toBe('zig');
 });
 
 test('there are 23, and Python is kept but not offered', () => {
@@ -32,6 +76,15 @@ test.each([
   ['browser JS', 'browserjs'],
   ['Python', 'python'],
   ['Python3', 'python3'],
+  ['python2', 'python'],
+  ['python 3', 'python3'],
+  ['cpp', 'cplusplus'],
+  ['cs', 'csharp'],
+  ['node', 'nodejs'],
+  ['JavaScript', 'nodejs'],
+  ['js', 'nodejs'],
+  ['golang', 'go'],
+  ['ts', 'typescript'],
   [' Haskell ', 'haskell'],
 ])('%s is %s', (spelling, language) => {
   expect(languageOfSpelling(spelling)).toBe(language);
@@ -64,7 +117,10 @@ test.each([
   expect(languageOfPath(path)).toBe(language);
 });
 
-test('each has a colour of its own form', () => {
-  for (const language of programmingLanguages)
-    expect(languageFacts[language].colour).toMatch(/^#[0-9a-f]{6}$/u);
+test('each has a colour of its own form, and is found by what it is called elsewhere', () => {
+  for (const language of programmingLanguages) {
+    const { colour, spellings }: LanguageFacts = languageFacts[language];
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/u);
+    for (const spelling of spellings) expect(languageOfSpelling(spelling)).toBe(language);
+  }
 });
