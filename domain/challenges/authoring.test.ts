@@ -98,6 +98,14 @@ describe('a number in a blank', () => {
     expect(['-189.9', '-210.1', '200'].some((text) => isRight(share, text))).toBe(false);
   });
 
+  it('is as near as it is told, however large it is', () => {
+    const by = 'absolute';
+    expect(isNear(1_000_000.3, 1_000_000.2, { by, amount: 0.1 })).toBe(true);
+    expect(isNear(0.2, 1_000_000.2, { by, amount: 1_000_000 })).toBe(true);
+    expect(isNear(1_000_000.4, 1_000_000.2, { by, amount: 0.1 })).toBe(false);
+    expect(isNear(1.000_001, 1, { by, amount: 0 })).toBe(false);
+  });
+
   it('is near both ways, and further away never nearer', () => {
     // Whole numbers, which no rounding moves to the other side of the bound.
     const anywhere = fc.integer({ min: -1_000_000, max: 1_000_000 });
@@ -118,6 +126,16 @@ describe('a number in a blank', () => {
   it('cannot be compared with words', () => {
     const draft = number('about four', { by: 'percent', amount: 1 });
     expect(faultsOf(draft).map(({ code }) => code)).toEqual(['acceptedNoNumber']);
+    const two = [draft, number('4', { by: 'percent', amount: 1 })].flatMap(({ answerKey }, at) =>
+      answerKey.blanks.map((blank) => ({ ...blank, id: String(at) })),
+    );
+    const mixed = {
+      ...draft,
+      prompt: '{{0}} {{1}}',
+      body: { blanks: [{ id: '0' }, { id: '1' }] },
+      answerKey: { blanks: two },
+    };
+    expect(faultsOf(mixed).map(({ code }) => code)).toEqual(['acceptedNoNumber']);
   });
 
   it('tells widths apart only where its author wants that', () => {
@@ -209,10 +227,19 @@ describe('several attempts', () => {
     submittedAt,
   });
 
-  it('count by the best or by the last', () => {
-    const all = [attempt(null, null), attempt(null), attempt(3), attempt(7), attempt(7)];
+  it('count by the best, the last or the first', () => {
+    const all = [
+      attempt(9, null),
+      attempt(null),
+      attempt(3),
+      attempt(7),
+      attempt(7),
+      attempt(1),
+      attempt(8, null),
+    ];
     expect(countedOf(all, 'last')).toBe(all[1]);
     expect(countedOf(all, 'best')).toBe(all[3]);
+    expect(countedOf(all, 'first')).toBe(all[5]);
     expect(countedOf([attempt(null)], 'best')).toBeUndefined();
     expect(countedOf([], 'last')).toBeUndefined();
   });
@@ -223,6 +250,8 @@ describe('several attempts', () => {
     expect(attemptsAllowed('organisation', false, 2)).toBe(3);
     expect(attemptsAllowed(2, true, 1)).toBe(3);
     expect(attemptsAllowed('unlimited', false, 0)).toBeNull();
+    expect(attemptsAllowed('unlimited', true, 2)).toBeNull();
+    expect(attemptsAllowed(2, false, 0)).toBe(2);
   });
 });
 
@@ -242,6 +271,10 @@ describe('a quiz as a whole', () => {
     expect(faults([mcq(1, 'x'), heavy], [pool])).toEqual([
       'must have questions that are all worth the same.',
     ]);
+    // What is in no pool, or in another one, is not drawn from it.
+    const beside = [mcq(1, 'x'), { ...mcq(2), weight: 5 }, mcq(3)];
+    expect(faults(beside, [pool])).toEqual(['must have as many questions as are drawn.']);
+    expect(faults([...beside, mcq(4, 'x')], [pool])).toEqual([]);
     expect(faults([mcq(1, 'y')], [])).toEqual(['must name a pool of this quiz.']);
     expect(faults([mcq(1, 'x'), mcq(2, 'x')], [pool, pool])).toEqual(['must not repeat an id.']);
   });

@@ -3,6 +3,7 @@ import {
   correctQuestions,
   isAnyLeft,
   refusalOf,
+  scoredAnew,
   settle,
   standingAfter,
 } from './corrections.rules.ts';
@@ -66,13 +67,92 @@ describe('a correction', () => {
   });
 });
 
+describe('a key for everybody', () => {
+  const blank: KeyedQuestion = {
+    id: 5,
+    kind: 'FIB',
+    prompt: '{{1}}',
+    weight: 2,
+    explanation: '',
+    body: { blanks: [{ id: '1' }] },
+    answerKey: { blanks: [{ id: '1', accepted: ['x'], caseSensitive: false }] },
+  };
+  const keyOf = (accepted: string) => ({
+    blanks: [{ id: '1', accepted: [accepted], caseSensitive: false }],
+  });
+
+  it.each([
+    ['choices of a blank', toB, 'unfitKey'],
+    ['the same words', keyOf('x'), 'sameKey'],
+    ['other words', keyOf('y'), undefined],
+  ] as const)('of a blank may be: %s', (_, answerKey, refusal) => {
+    const correction = structuredClone({ kind: 'rekey', questionId: 5, answerKey });
+    expect(refusalOf(blank, correction as never, new Map())).toBe(refusal);
+  });
+
+  it('stands in the place of the first, which is not forgotten', () => {
+    const { questions, excluded, firstKeys } = correctQuestions(
+      [choice(1), choice(2), choice(3)],
+      new Map([
+        [1, null],
+        [2, toB],
+      ]),
+    );
+    expect(questions.map(({ answerKey }) => answerKey)).toEqual([
+      { correct: ['a'] },
+      toB,
+      { correct: ['a'] },
+    ]);
+    expect([...excluded]).toEqual([1]);
+    expect([...firstKeys]).toEqual([[2, { correct: ['a'] }]]);
+  });
+
+  it('stands beside what was corrected before, and is the last of its question', () => {
+    const before = new Map([[3, null]]);
+    const rekey = { kind: 'rekey' as const, questionId: 1, answerKey: toB };
+    const after = standingAfter(before, rekey);
+    expect([...after]).toEqual([
+      [3, null],
+      [1, toB],
+    ]);
+    expect([...before]).toEqual([[3, null]]);
+    expect(standingAfter(after, { kind: 'exclude', questionId: 1 }).get(1)).toBeNull();
+  });
+});
+
+describe('what is scored anew', () => {
+  const answers = [
+    { questionId: 2, answer: { kind: 'MCQ' as const, choices: ['b'] } },
+    { questionId: 1, answer: { kind: 'MCQ' as const, choices: ['a'] } },
+    { questionId: 9, answer: { kind: 'FREETEXT' as const, text: 'So.' } },
+  ];
+  const mark = (questionId: number, markedBy: number | null = null) => ({
+    questionId,
+    points: 1,
+    markedBy,
+  });
+  const marks = [mark(2), mark(1), mark(3, 7), mark(4), mark(9)];
+  it.each([
+    ['its own answer', choice(1), { points: 2, isCorrect: true }],
+    ['another one’s that is wrong', choice(2), { points: 0, isCorrect: false }],
+    ['an answer that was never given', choice(4), { points: 0, isCorrect: false }],
+    ['nothing that a person marked', choice(3), undefined],
+    ['nothing that has no mark', choice(5), undefined],
+    ['nothing that people read', text, undefined],
+  ])('is %s', (_, question, score) =>
+    expect(scoredAnew(question, { answers, marks })).toEqual(score),
+  );
+});
+
 describe('what is left to count', () => {
   const pools = (draw: number) => ({ ...usualSettings, pools: [{ id: 'p', title: 'P', draw }] });
+  const twoPools = { pools: [...pools(1).pools, { id: 'q', title: 'Q', draw: 1 }] };
   it.each([
     ['one of two', [choice(1), choice(2)], usualSettings, [1], true],
     ['none', [choice(1), choice(2)], usualSettings, [1, 2], false],
     ['what every draw has', [choice(1, 'p'), choice(2, 'p'), choice(3, 'p')], pools(2), [1], true],
     ['not in each draw', [choice(1, 'p'), choice(2, 'p'), choice(3, 'p')], pools(1), [1], false],
+    ['of one pool what of another is not', [choice(1, 'q'), choice(2, 'p')], twoPools, [2], true],
     ['a question beside a pool', [choice(1), choice(2, 'p')], pools(1), [2], true],
   ] as const)('is %s', (_, questions, settings, excluded, isLeft) => {
     expect(isAnyLeft(questions, settings, new Set(excluded))).toBe(isLeft);
@@ -103,6 +183,33 @@ describe('where an attempt stands', () => {
       points: 2,
       maxPoints: 4,
     });
+  });
+
+  it('is scored where nothing was corrected, or what was changes nothing', () => {
+    const two = { answers, marks: marks.slice(0, 2) };
+    expect(settle(correctQuestions([choice(1), choice(2)], new Map()), two)).toEqual({
+      status: 3,
+      scoreStatus: 'scored',
+      points: 2,
+      maxPoints: 4,
+    });
+    const same = correctQuestions([choice(1), choice(2)], new Map([[2, { correct: ['a'] }]]));
+    expect(settle(same, two).scoreStatus).toBe('scored');
+    const unmarked = correctQuestions([choice(1), choice(3)], new Map([[3, toB]]));
+    expect(settle(unmarked, two)).toMatchObject({ scoreStatus: 'scored', points: 2 });
+  });
+
+  it('goes on waiting, whatever was corrected', () =>
+    expect(
+      settle(correctQuestions(questions, new Map([[2, toB]])), { answers, marks }).scoreStatus,
+    ).toBe('scoring'));
+
+  it('says that nothing was answered, where all answers are empty', () => {
+    const none = { answers: [{ questionId: 1, answer: { kind: 'MCQ' as const, choices: [] } }] };
+    const zero = [{ questionId: 1, points: 0, markedBy: null }];
+    const one = correctQuestions([choice(1)], new Map());
+    expect(settle(one, { ...none, marks: zero }).status).toBe(4);
+    expect(settle(one, { answers: [...none.answers, ...answers], marks: zero }).status).toBe(3);
   });
 
   it('has a difference where another key gives other points, and none where a person marked it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseOutcome, Judgement } from '../judgement.schema.ts';
-import { judgementOf, rescored } from './rescore.rules.ts';
+import { emptyCode } from '../code-content.schema.ts';
+import { judgedBy, judgementOf, rescored } from './rescore.rules.ts';
 
 const weigh = (id: string, weight: number) => ({
   id,
@@ -34,6 +35,28 @@ const automatic = {
   scoreStatus: 'scored',
 } as const;
 const rubric = [{ id: 'names', title: 'Names', points: 10 }];
+
+it('a submission is judged by the newer cases, and read by what its trainee was asked for', () => {
+  const own = {
+    ...emptyCode('algorithm'),
+    statement: { en: 'Double it.', ja: '' },
+    rubric,
+    cases: [weigh('old', 1)],
+  };
+  const newer = {
+    ...emptyCode('algorithm'),
+    statement: { en: 'Treble it.', ja: '' },
+    checker: { kind: 'tokens' as const, tolerance: 0 },
+    cases: [...cases, weigh('three', 5)],
+  };
+  expect(judgedBy(own, newer, ['two', 'old'])).toEqual({
+    ...emptyCode('algorithm'),
+    statement: { en: 'Double it.', ja: '' },
+    rubric: [{ id: 'names', title: 'Names', points: 10 }],
+    checker: { kind: 'tokens', tolerance: 0 },
+    cases: [weigh('one', 40), weigh('three', 5)],
+  });
+});
 
 describe('a judgement of some cases', () => {
   it('is none where a case was not run', () => {
@@ -90,6 +113,22 @@ describe('what a submission is worth by another judgement', () => {
     });
     expect(rescored({ cases, rubric: [] }, automatic, judged('one')).scoreStatus).toBe('scored');
   });
+
+  it('is scored where it had no points before, and as it was corrected where a person did', () => {
+    const waiting = { ...automatic, points: null, scoreStatus: 'scoring' } as const;
+    expect(rescored({ cases, rubric: [] }, waiting, judged('one'))).toMatchObject({
+      points: 40,
+      scoreStatus: 'scored',
+    });
+    const byHand = { ...automatic, scoreStatus: 'manualupdate' } as const;
+    expect(rescored({ cases, rubric: [] }, byHand, judged('two'))).toMatchObject({
+      points: 60,
+      scoreStatus: 'manualupdate',
+    });
+  });
+
+  it('is nothing where no machine could run it', () =>
+    expect(rescored({ cases, rubric: [] }, automatic, null)).toMatchObject({ points: null }));
 
   it('keeps the criteria of what was published', () => {
     const published = {
