@@ -58,12 +58,17 @@ describe('an answer', () => {
       [],
     );
     expect(missingKeys('[]', testServerKeys)).toHaveLength(6);
+    const [first, ...others] = testServerKeys;
+    const text = [`  ${first}=1`, ...others.map((key) => `x ${key}=1`), 'a-b=', '=c'].join('\n');
+    expect(missingKeys(text, testServerKeys)).toEqual(others);
+    expect(missingKeys(text, ['a-b', 'b', 'c', ''])).toEqual(['b', 'c', '']);
     expect(missingKeys('null', testServerKeys)).toHaveLength(6);
   });
 
   it('of a ping has a message', () => {
     expect(pingMessageOf('{"message":"pong"}')).toBe('pong');
     expect(pingMessageOf('{"code":200,"result":{"message":"pong"}}')).toBe('pong');
+    expect(pingMessageOf('{"message":"one","result":{"message":"two"}}')).toBe('one');
     for (const wrong of ['', 'pong', 'null', '{"message":1}', '{"result":"pong"}'])
       expect(pingMessageOf(wrong), wrong).toBeUndefined();
   });
