@@ -70,6 +70,10 @@ describe('a move', () => {
     ['a .b c', 'c', 1, 1, 'a .c .b'],
     ['a .b ..c d', 'b', 4, 0, 'a d b .c'],
     ['a b .c', 'b', 1, 1, 'a .b ..c'],
+    // Into its own family nothing can go; right behind it, it stays and may be on another level.
+    ['x a .b ..c d', 'a', 2, undefined, 'x a .b ..c d'],
+    ['x a .b ..c d', 'a', 3, 1, 'x a .b ..c d'],
+    ['a b .c d', 'b', 3, 1, 'a .b ..c d'],
     ['a b', 'gone', 0, undefined, 'a b'],
   ])('of %s: %s to %i on level %o gives %s', (before, slug, to, depth, after) =>
     expect(shown(moved(outline(before), slug, to, depth))).toBe(after),
@@ -80,6 +84,8 @@ describe('a chapter', () => {
   it('goes down below the one before it, and up with all below it', () => {
     expect(shown(nested(outline('a b .c d'), 'b', 1))).toBe('a .b ..c d');
     expect(shown(nested(outline('a .b ..c d'), 'b', -1))).toBe('a b .c d');
+    expect(shown(nested(outline('a b c d'), 'c', 1))).toBe('a b .c d');
+    expect(shown(nested(outline('a .b .c .d'), 'c', -1))).toBe('a .b c .d');
     expect(shown(nested(outline('a b'), 'a', 1))).toBe('a b');
     expect(shown(nested(outline('a b'), 'a', -1))).toBe('a b');
     expect(shown(nested(outline('a b'), 'gone', 1))).toBe('a b');
