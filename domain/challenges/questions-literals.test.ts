@@ -3,7 +3,7 @@ import { blankIdsOf, replaceBlanks } from './blanks.ts';
 import { numberIn } from './numbers.ts';
 import type { QuestionDraft } from './question.schema.ts';
 import { faultsOf, fitsQuestion, isEmptyAnswer, scoreAnswer } from './question-kinds.ts';
-import { FinishedQuizSchema, openPairsOf } from './quiz-content.schema.ts';
+import { filesOf, FinishedQuizSchema, openPairsOf, textsOf } from './quiz-content.schema.ts';
 import { usualSettings } from './quiz-settings.schema.ts';
 
 const long = (count: number) => 'x'.repeat(count);
@@ -167,4 +167,34 @@ it('a question that stands twice has to be decided on', () => {
     questions: [twin(1), mcq, twin(1), twin(2)],
   }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message.slice(0, 18)}`);
   expect(issues).toEqual(['questions.0 must be decided on', 'questions.2 must be decided on']);
+});
+
+describe('what a quiz shows', () => {
+  const asset = (id: string) => `![p](keiko:asset/${id}/a.png)`;
+
+  it('is all of its texts, those of choices too', () => {
+    const spoken = { ...freetext, prompt: 'Why?', explanation: 'So.' };
+    expect(textsOf([{ ...mcq, explanation: 'By letter.' }, spoken])).toEqual([
+      'Which?',
+      'By letter.',
+      'a',
+      'b',
+      'c',
+      'd',
+      'Why?',
+      'So.',
+    ]);
+  });
+
+  it.each([
+    [asset('1'), [1]],
+    [asset('1234567890'), [1_234_567_890]],
+    [`${asset('2')} ${asset('10')} ${asset('2')}`, [2, 10]],
+    [asset('12345678901'), []],
+    [asset('x'), []],
+    ['keiko:asset/1', []],
+    ['keiko:chapter/1/a.png', []],
+  ])('are the files that %j names', (prompt, ids) =>
+    expect(filesOf([{ ...freetext, prompt }])).toEqual(ids),
+  );
 });
