@@ -82,6 +82,11 @@ describe('a page as one text', () => {
       '===== index.html =====\n<p>\n===== a.css =====\np {}\n\\===== b.css =====\n\\\\===== c =====\n',
     ));
 
+  it('leaves alone what only holds something like a name', () => {
+    const content = 'x ===== a =====\n===== a ===== x\n\\x ===== a =====\n===== =====';
+    expect(joinPage([{ path: 'a.css', content }])).toBe(`===== a.css =====\n${content}\n`);
+  });
+
   it.each([
     ['=====  a.css =====\n1', [['index.html', '=====  a.css =====\n1']]],
     ['===== a.css ===== \n1', [['index.html', '===== a.css ===== \n1']]],

@@ -183,7 +183,7 @@ describe('files of tests', () => {
     ['python3', 'test_a.py', true],
     ['python3', 'test_.py', true],
     ['python3', 'tests/test_a.py', true],
-    ['python3', 'tests/a_test.py', true],
+    ['python3', 'tests/cart_test.py', true],
     ['python3', '_test.py', false],
     ['python3', 'a/_test.py', false],
     ['python3', 'atest_a.py', false],

@@ -25,6 +25,7 @@ describe('what a run told with its word', () => {
     'w it is ok',
     'w nok - x',
     'w ok - a # other',
+    'w ok - a # skipped',
     'wok - x',
     'w',
   ])('%j is of none', (line) => expect(read(line)).toEqual([]));
@@ -73,10 +74,15 @@ describe('what a command printed', () => {
     expect(read([line]).tests).toEqual([{ name, isPassed, why: '' }]),
   );
 
-  it.each(['okay - x', 'nok - x', 'it is ok - x', 'not  ok - x', 'ok - a # other', 'xok'])(
-    '%j is of none',
-    (line) => expect(read([line], 0)).toEqual({ tests: [], bail: undefined }),
-  );
+  it.each([
+    'okay - x',
+    'nok - x',
+    'it is ok - x',
+    'not  ok - x',
+    'ok - a # other',
+    'ok - a # skipped',
+    'xok',
+  ])('%j is of none', (line) => expect(read([line], 0)).toEqual({ tests: [], bail: undefined }));
 
   it('names a test below those that it is part of', () => {
     const lines = [
@@ -89,8 +95,8 @@ describe('what a command printed', () => {
       '        ok 1 - has items',
       '    ok 2 - full',
       'ok 1 - cart',
-      'the # Subtest: printed',
       '# Subtest: till',
+      'the # Subtest: printed',
       '    ok 1 - opens',
       'ok 2 - till',
     ];
@@ -113,8 +119,10 @@ describe('what a command printed', () => {
       '# about what passed',
       'not ok 2 - b',
       '  # why',
-      '# tests 3',
+      '# tests 30',
       '# pass 1.5',
+      '# fail 1 of 2',
+      '    # tests 3',
       '# tests and more',
       '# the tests 3',
       '#close',
@@ -129,7 +137,7 @@ describe('what a command printed', () => {
       {
         name: 'b',
         isPassed: false,
-        why: 'why\ntests and more\nthe tests 3\nat: here\n  deeper',
+        why: 'why\nfail 1 of 2\ntests 3\ntests and more\nthe tests 3\nat: here\n  deeper',
       },
     ]);
   });
