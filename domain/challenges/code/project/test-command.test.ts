@@ -18,6 +18,9 @@ describe('a name with asterisks', () => {
     ['a', 'a*a', false],
     ['abcb', '*b*b', true],
     ['ab', '*b*b', false],
+    ['xax', '*a*a*', false],
+    ['axa', '*a*a*', true],
+    ['ba', '*a*b*', false],
     // It is no expression of another kind.
     ['adds', 'a.*', false],
     ['2 * 3', '2 * 3', true],
