@@ -71,6 +71,7 @@ describe('a draft is at fault', () => {
     expect(keyed(first)).toEqual(without);
     expect(keyed(first, first)).toEqual(without);
     expect(keyed(first, second, second)).toEqual(without);
+    expect(keyed(first, second, first && { ...first, id: '3' })).toEqual(without);
     expect(keyed(second, first)).toEqual([]);
     const tolerance = { by: 'absolute' as const, amount: 1 };
     const near = (accepted: string[]) => ({
