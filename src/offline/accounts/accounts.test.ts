@@ -158,6 +158,7 @@ describe('who locks the device', () => {
     ['another person’s by now', 'otherUser', undefined],
     ['none any more', 'notSignedIn', undefined],
     ['not ended by a server that is busy', 'unavailable', 'mine'],
+    ['not ended by a server that was asked too much', 'tooManyRequests', 'mine'],
   ] as const)('knows when the session is %s', async (_, error, unended) => {
     const page = await enterAs(me);
     browser.server.on('DELETE', session, () => refusal(error));

@@ -2,6 +2,7 @@ import { clearCache, deleteSession } from '../../../domain/session/session.contr
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { setEndedSession, setUnendedSession, unendedSession } from '../database/meta-database.ts';
+import { verdictOf } from '../outbox/verdict.ts';
 
 const patienceMs = 5000;
 const quiet = { actingUser: null, ignoreErrors: true } as const;
@@ -30,6 +31,6 @@ async function isEnded(userId: number): Promise<boolean> {
     return true;
   } catch (error) {
     // Another person's session by now, or none: theirs is over.
-    return error instanceof ApiError && error.error !== undefined && error.status < 500;
+    return error instanceof ApiError && verdictOf(error.status, error.error) === 'pause';
   }
 }
