@@ -113,8 +113,24 @@ it('looks after the databases of a page that was away for more than half a minut
     vi.setSystemTime(Date.now() + ms);
     browser.document.turn('visible');
   };
-  away(29_000);
+  vi.setSystemTime(Date.now() + 60_000);
+  away(30_000);
   expect(check).not.toHaveBeenCalled();
-  away(31_000);
+  away(30_001);
   expect(check).toHaveBeenCalledOnce();
+});
+
+it('looks after the databases and asks for a new version where words hold the page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const page = await openPage();
+  const { sinceCheckMs } = await import('../updates/registration.ts');
+  const database = page.databases.userDatabase(me);
+  await database.read((reader) => reader.count('values'));
+  const check = vi.spyOn(database, 'check');
+  page.unsaved.holdUnsaved(async () => {});
+  await expect.poll(() => page.meta.activeUser()).toBeDefined();
+  expect(sinceCheckMs()).toBeGreaterThan(1_000_000);
+  show(true);
+  expect(check).toHaveBeenCalledOnce();
+  await expect.poll(sinceCheckMs).toBeLessThan(1_000_000);
 });
