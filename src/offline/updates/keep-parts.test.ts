@@ -83,3 +83,34 @@ it('leaves the parts of another build to its own pages', async () => {
   await expect.poll(versionsAsked).toBe(1);
   expect(asked).toEqual([]);
 });
+
+it('asks for nothing while developing, nor without a worker', async () => {
+  const page = await openPage();
+  vi.stubEnv('PROD', false);
+  page.keepParts(true)();
+  vi.stubEnv('PROD', true);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  page.keepParts(true)();
+  page.find();
+  expect(browser.server.asked.filter(({ path }) => path === '/version.json')).toEqual([]);
+});
+
+it('asks no more once it was told to stop, and not twice at a time', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  browser.server.on('GET', '/version.json', async () => {
+    await held;
+    return Response.json({ build: 'one', later, staff });
+  });
+  const page = await openPage();
+  const stop = page.keepParts(false);
+  await expect.poll(versionsAsked).toBe(1);
+  page.find();
+  letGo();
+  await expect.poll(() => asked).toEqual([later]);
+  expect(versionsAsked()).toBe(1);
+  stop();
+  const before = browser.server.asked.length;
+  page.find();
+  await expect.poll(() => browser.server.asked.length).toBeGreaterThan(before);
+  expect(versionsAsked()).toBe(1);
+});
