@@ -5,7 +5,9 @@ import {
   newUserId,
   openBrowser,
 } from '../../../tests/support/browser/browser.ts';
-import { poll } from './poll.ts';
+import { getHealth } from '../../../domain/systemcheck/systemcheck.contract.ts';
+import { isReachable, watchConnection } from '../connection/connection.ts';
+import { canPoll, poll } from './poll.ts';
 import { hearTabs, tellTabs } from './tabs-share.ts';
 import { type Lead, takeLead } from './take-lead.ts';
 
@@ -125,6 +127,44 @@ describe('asking', () => {
     browser.document.turn('hidden');
     await vi.advanceTimersByTimeAsync(3_000_000);
     expect(asked).toBe(1);
+  });
+
+  it('ends while the server is away, and begins at once when it is found', async () => {
+    watchConnection();
+    browser.server.on('GET', getHealth.path, () => new Response('instance_id=1'));
+    await ask();
+    browser.window.dispatchEvent(new Event('offline'));
+    browser.server.isThere = false;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked).toBe(1);
+    browser.server.isThere = true;
+    browser.window.dispatchEvent(new Event('online'));
+    await expect.poll(() => asked).toBe(2);
+    for (const one of open.splice(0)) one.close();
+    browser.window.dispatchEvent(new Event('offline'));
+    browser.window.dispatchEvent(new Event('online'));
+    await expect.poll(isReachable).toBe(true);
+    expect(asked).toBe(2);
+  });
+
+  it('is left to another window that is still looked at', async () => {
+    await ask();
+    const other = vi.fn(async () => {});
+    browser.document.visibilityState = 'hidden';
+    const close = poll({ name, ask: other, visibleMs: 30_000, isTold: () => false });
+    open.push({ close });
+    await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
+    // The document is of both: the one that turns away speaks while the other is looked at.
+    browser.document.visibilityState = 'hidden';
+    browser.document.dispatchEvent(new Event('visibilitychange'));
+    browser.document.visibilityState = 'visible';
+    await expect.poll(() => other.mock.calls.length).toBe(1);
+  });
+
+  it('takes locks, which a plain http address has not', () => {
+    expect(canPoll()).toBe(true);
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(canPoll()).toBe(false);
   });
 
   it('is over once the page is done with it', async () => {

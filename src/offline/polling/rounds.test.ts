@@ -75,3 +75,34 @@ it('asks nothing after it was stopped, not even what was under way', async () =>
   await pass(600_000);
   expect(asked).toBe(1);
 });
+
+it('asks at a time that chance chooses, in the first tenth after each round', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  newRounds().askNow();
+  await pass(31_499);
+  expect(asked).toBe(1);
+  await pass(1);
+  expect(asked).toBe(2);
+  chance.mockRestore();
+});
+
+it('asks no more of itself for an answer that comes after a later question', async () => {
+  const answers: (() => void)[] = [];
+  const rounds = new Rounds(
+    () => new Promise<void>((done) => answers.push(done)),
+    () => 30_000,
+  );
+  rounds.askNow();
+  rounds.askNow();
+  answers[0]?.();
+  await pass(60_000);
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await pass(33_001);
+  expect(answers).toHaveLength(3);
+  rounds.adjust();
+  rounds.stop();
+  rounds.adjust();
+  await pass(60_000);
+  expect(answers).toHaveLength(3);
+});
