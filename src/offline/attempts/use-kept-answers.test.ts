@@ -124,13 +124,43 @@ describe('a device that cannot keep it', () => {
     });
     expect([...result.current.listUnsaved()]).toEqual([[2, 'Words']]);
     put = once;
-    await wait(5000);
+    await wait(4999);
+    expect(written).toEqual([]);
+    await wait(1);
     expect(written).toEqual(['2 Words']);
+    expect(look(result)).toMatchObject({ isUnsaved: false, hasFailed: false });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells who asks for a save that not all is kept, and keeps what it can', async () => {
+    const once = put;
+    put = (questionId, given) =>
+      questionId === 2 ? Promise.reject(new Error('no room')) : once(questionId, given);
+    const { result } = open(new Map([[3, 'From before.']]));
+    await answer(result, 'Words', 'typing');
+    await act(async () => expect(await result.current.flush()).toBe(false));
+    expect([written, kept]).toEqual([['3 From before.'], ['3 From before.']]);
+    expect([...result.current.listUnsaved()]).toEqual([[2, 'Words']]);
+    put = once;
+    await act(async () => expect(await result.current.flush()).toBe(true));
     expect(look(result)).toMatchObject({ isUnsaved: false, hasFailed: false });
   });
 });
 
 describe('a page that goes', () => {
+  it('keeps nothing before its time when somebody turns to it, and nothing twice', async () => {
+    const { result, unmount } = open();
+    await answer(result, 'typed', 'typing');
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(written).toEqual([]);
+    await answer(result, 'chosen', 'chosen');
+    await wait(3000);
+    unmount();
+    window.dispatchEvent(new Event('pagehide'));
+    await wait(0);
+    expect(written).toEqual(['2 chosen']);
+  });
+
   it('keeps what was typed last when it is hidden, closed, or left for another', async () => {
     const { result, unmount } = open();
     const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
