@@ -76,7 +76,6 @@ export class Runner {
 
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#current?.controller.abort();
     this.#nap.end();
     await this.#running;
   }
@@ -131,7 +130,7 @@ export class Runner {
   async #fetch({ classId, ...asked }: Download): Promise<DownloadFault | undefined> {
     const { userId, store, cache, texts, onChange, onBytes } = this.#parts;
     const controller = new AbortController();
-    const { signal } = controller;
+    const signal = AbortSignal.any([controller.signal, this.#stopping.signal]);
     this.#current = { classId, controller };
     const underway: Underway = { classId, had: null, bytes: 0, isWaiting: false, pace: new Pace() };
     this.underway = underway;
