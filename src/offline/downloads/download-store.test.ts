@@ -146,4 +146,14 @@ describe('kept queries', () => {
     await store.removeKept(['one', 'three', 'four']);
     expect(await store.keptAmong(['one', 'two', 'three'])).toEqual(new Set(['two']));
   });
+
+  it('need not survive a crash, nor what is noted of files: both are looked at again', async () => {
+    await keep('one');
+    const asked = watchDurability();
+    await store.addSegments(file, [0]);
+    await store.touch('/media/a');
+    await store.removeFile('/media/a');
+    await store.removeKept(['one']);
+    expect(asked).toEqual(['relaxed', 'relaxed', 'relaxed', 'relaxed']);
+  });
 });

@@ -53,6 +53,18 @@ it('are fetched three at a time, each once', async () => {
   expect((await store.files()).size).toBe(6);
 });
 
+it('take the place of other bytes under the same address, of which nothing stays', async () => {
+  const [first] = files;
+  if (!first) throw new Error('six files');
+  const before = (await servedFile('/media/0', 100, 99)).file;
+  await cache.put(before, 0, new Uint8Array(100));
+  await store.addSegments(before, [0]);
+  await fetched();
+  const names = [...(await cache.names())].filter((name) => name.startsWith('/media/0?'));
+  expect(names).toEqual([`/media/0?rev=${first.file.sha256}&segment=0`]);
+  expect((await store.file('/media/0'))?.sha256).toBe(first.file.sha256);
+});
+
 describe('of which one', () => {
   it('is damaged, all others come, and it is told at the end', async () => {
     room.browser.server.on('GET', '/media/0', () => {

@@ -20,4 +20,29 @@ describe('the pace of a download', () => {
     now = 20_000;
     expect(pace.secondsFor(1000)).toBeCloseTo(10);
   });
+
+  it('is told after two seconds, from the bytes of the last ten', () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    pace.add(400);
+    now = 1999;
+    expect(pace.secondsFor(100)).toBeNull();
+    now = 2000;
+    expect(pace.secondsFor(100)).toBe(0.5);
+    now = 9999;
+    pace.add(600);
+    expect(pace.secondsFor(1000)).toBeCloseTo(9.999);
+    now = 10_000;
+    pace.add(0);
+    expect(pace.secondsFor(600)).toBe(10);
+  });
+
+  it('is none where what came was of no use', () => {
+    let now = 0;
+    const pace = new Pace(() => now);
+    pace.add(100);
+    pace.add(-100);
+    now = 5000;
+    expect(pace.secondsFor(100)).toBeNull();
+  });
 });

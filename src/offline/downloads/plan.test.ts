@@ -89,6 +89,19 @@ describe('the plan of a download', () => {
     expect(bytesOf(manifest)).toBe(1050 + big.bytes + small.bytes);
   });
 
+  it('counts a document among the texts, and each kind by itself', () => {
+    const [text, test] = manifest.materials as [typeof book, typeof quiz];
+    const materials = [
+      { ...text, kind: 'document' as const, files: [] },
+      { ...text, files: [] },
+    ];
+    expect([...amountsOf({ ...manifest, materials: [...materials, test] })]).toEqual([
+      ['text', { count: 2, bytes: 2000 }],
+      ['quiz', { count: 1, bytes: 50 }],
+      ['image', { count: 1, bytes: 100 }],
+    ]);
+  });
+
   it('leaves out the segments that are here, unless the file has other bytes by now', () => {
     expect(missingSegments(big, undefined)).toEqual([0, 1, 2]);
     expect(missingSegments(big, kept(big, [1]))).toEqual([0, 2]);
@@ -117,6 +130,22 @@ describe('what is on the device', () => {
     expect(presenceOf(book, held([textKey(book)], [kept(big, [0, 1, 2])]))).toBe('partly');
     const all = held([textKey(book)], [kept(big, [2, 0, 1]), kept(small, [0])]);
     expect(presenceOf(book, all)).toBe('here');
+  });
+
+  it('is partly here with its words alone, and not with a file that has other bytes', () => {
+    expect(presenceOf(book, held([textKey(book)], []))).toBe('partly');
+    expect(presenceOf(book, held([], [kept(big, []), kept(small, [0], 'other')]))).toBe('none');
+    const without = { ...book, files: [] };
+    expect(presenceOf(without, nothing)).toBe('none');
+    expect(presenceOf(without, held([textKey(book)], []))).toBe('here');
+  });
+
+  it('is partly a class of which one material is', () => {
+    const texts = { [textKey(quiz)]: [] };
+    const files = new Map([[small.url, kept(small, [0])]]);
+    expect(presenceOfClass(download(texts), { texts, files })).toBe('partly');
+    const shown = { [classText]: [] };
+    expect(presenceOfClass(download(shown), { texts: shown, files: new Map() })).toBe('none');
   });
 
   it('is a whole class only with what its pages show', () => {
