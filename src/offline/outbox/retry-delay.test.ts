@@ -12,6 +12,7 @@ it('is anywhere up to a ceiling that doubles, and never above five minutes', () 
       expect(delay).toBeLessThanOrEqual(ceiling);
     }),
   );
+  expect(retryDelay(0, () => 1)).toBe(1000);
   expect(retryDelay(1, () => 1)).toBe(2000);
   expect(retryDelay(3, () => 1)).toBe(8000);
   expect(retryDelay(40, () => 1)).toBe(300_000);

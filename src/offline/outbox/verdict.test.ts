@@ -31,4 +31,23 @@ describe('a failed try', () => {
   ])('with %s means: %s', (error, verdict) => {
     expect(verdictOf(errors[error].status, error)).toBe(verdict);
   });
+
+  it.each([
+    [400, 'refused'],
+    [401, 'pause'],
+    [408, 'again'],
+    [409, 'refused'],
+    [411, 'refused'],
+    [412, 'overtaken'],
+    [413, 'refused'],
+    [424, 'refused'],
+    [425, 'again'],
+    [426, 'refused'],
+    [428, 'refused'],
+    [429, 'again'],
+    [499, 'refused'],
+    [500, 'again'],
+  ])('with %i of our server means: %s', (status, verdict) => {
+    expect(verdictOf(status, 'anyOf')).toBe(verdict);
+  });
 });
