@@ -35,7 +35,7 @@ async function openOlder(version: number) {
 }
 
 describe('the database of one person', () => {
-  it.each([1, 2, 3, 4])('of version %i keeps what waits to be sent', async (version) => {
+  it.each([1, 2, 3, 4, 5, 6])('of version %i keeps what waits to be sent', async (version) => {
     const older = await openOlder(version);
     await older.put('outbox', operationOf({ key: 'old', state: 'refused' }));
     await older.put('bases', { entity: 'note:a', key: 'old', revision: 3 });
@@ -171,6 +171,27 @@ describe('what belongs to the device', () => {
     expect(await meta.listWipes()).toEqual([2]);
     await meta.markAsWiped(2);
     expect(await meta.listWipes()).toEqual([]);
+  });
+
+  it('knows whether somebody has left since what the server said was asked', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    expect(await meta.isLeftSince(1)).toBe(false);
+    await meta.setEndedSession();
+    vi.useRealTimers();
+    expect(await meta.isLeftSince(4999)).toBe(true);
+    expect(await meta.isLeftSince(5000)).toBe(true);
+    expect(await meta.isLeftSince(5001)).toBe(false);
+    await meta.setUnendedSession(1);
+    expect(await meta.isLeftSince(5001)).toBe(true);
+  });
+
+  it('is not left by who is wiped while somebody else is at it', async () => {
+    await meta.setActiveUser(account(1));
+    await meta.setActiveUser(account(2));
+    await meta.markForWiping(1);
+    expect(await meta.activeUser()).toMatchObject({ userId: 2 });
+    expect(await meta.unendedSession()).toBeUndefined();
+    expect(await meta.listAccounts()).toEqual([account(2)]);
   });
 
   it('changes so that it survives a crash', async () => {

@@ -32,7 +32,12 @@ it.each<[string, (reader: Reader<Schema>) => Promise<unknown>, unknown]>([
   ['count', (reader) => reader.count('words'), 1],
   ['getAll', (reader) => reader.getAll('words'), [word]],
   ['getAllKeys', (reader) => reader.getAllKeys('words'), ['a']],
+  ['count of a key', (reader) => reader.count('words', 'b'), 0],
+  ['getAll of a key', (reader) => reader.getAll('words', 'b'), []],
+  ['getAllKeys of a key', (reader) => reader.getAllKeys('words', 'b'), []],
   ['countFromIndex', (reader) => reader.countFromIndex('words', 'text', 'one'), 1],
+  ['countFromIndex of a key', (reader) => reader.countFromIndex('words', 'text', 'a'), 0],
+  ['getAllFromIndex of a key', (reader) => reader.getAllFromIndex('words', 'text', 'a'), []],
   ['getAllFromIndex', (reader) => reader.getAllFromIndex('words', 'text', 'one'), [word]],
 ])(
   'a question (%s) is answered, and needs nothing more of this page',
@@ -48,3 +53,14 @@ it.each<[string, (reader: Reader<Schema>) => Promise<unknown>, unknown]>([
     expect(committed).toHaveBeenCalledOnce();
   },
 );
+
+it.each<[string, (reader: Reader<Schema>) => Promise<unknown>, unknown]>([
+  ['getAll', (reader) => reader.getAll('words', null, 1), [word]],
+  ['getAllKeys', (reader) => reader.getAllKeys('words', null, 1), ['a']],
+  ['getAllFromIndex', (reader) => reader.getAllFromIndex('words', 'text', 'one', 1), [word]],
+])('a question (%s) is answered with as many as it asks for', async (_name, ask, found) => {
+  await database.write(['words'], (writer) => {
+    for (const key of ['a', 'b']) writer.put('words', word, key);
+  });
+  expect(await database.read(ask)).toEqual(found);
+});
