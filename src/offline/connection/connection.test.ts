@@ -35,6 +35,13 @@ describe('a probe', () => {
     expect(await probeServer()).toBe(false);
   });
 
+  it('waits five seconds for an answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    expect(await probeServer()).toBe(false);
+    expect(timeout).toHaveBeenCalledWith(5000);
+    timeout.mockRestore();
+  });
+
   it('finds nobody without a network', async () => {
     browser.server.isThere = false;
     expect(await probeServer()).toBe(false);
@@ -68,9 +75,23 @@ describe('the way to the server', () => {
     tellReach(false);
     await expect.poll(isReachable).toBe(false);
     browser.server.isThere = true;
+    const probes = browser.server.asked.length;
     browser.document.turn('hidden');
+    expect(browser.server.asked).toHaveLength(probes);
     browser.document.turn('visible');
     await expect.poll(isReachable).toBe(true);
+    expect(browser.server.asked).toHaveLength(probes + 1);
+  });
+
+  it('is told as found to nobody who has left', async () => {
+    watchConnection();
+    const told = vi.fn();
+    onServerFound(told)();
+    onConnectionChange(told)();
+    browser.window.dispatchEvent(new Event('offline'));
+    browser.window.dispatchEvent(new Event('online'));
+    await expect.poll(isReachable).toBe(true);
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('begins as the device says', () => {

@@ -138,3 +138,68 @@ it('does not let a slow probe overrule a newer answer', async () => {
   await pass(0);
   expect([way.isReachable, changes]).toEqual([true, []]);
 });
+
+describe('a probe that is slow', () => {
+  let answers: ((isThere: boolean) => void)[];
+  const slow = () =>
+    watch({
+      probe: () => {
+        probes += 1;
+        return new Promise((answer) => answers.push(answer));
+      },
+    });
+  beforeEach(() => {
+    answers = [];
+  });
+
+  it('is not made again by a second doubt, but by a reason to hope', async () => {
+    const way = slow();
+    way.heard(false);
+    way.heard(false);
+    expect(probes).toBe(1);
+    way.lookNow();
+    expect(probes).toBe(2);
+    answers[0]?.(false);
+    await pass(0);
+    expect([way.isReachable, changes]).toEqual([true, []]);
+    answers[1]?.(true);
+    await pass(0);
+    expect([way.isReachable, found]).toEqual([true, 1]);
+  });
+
+  it('is overruled by the device that has lost its network', async () => {
+    const way = slow();
+    way.heard(false);
+    way.lose();
+    answers[0]?.(true);
+    await pass(0);
+    expect([way.isReachable, changes, found]).toEqual([false, [false], 0]);
+    // It is looked for again at its time, and by what was under way.
+    way.heard(true);
+    expect(probes).toBe(2);
+    await pass(1999);
+    expect(probes).toBe(2);
+  });
+});
+
+it('a lost server is not looked for at once by each request that fails', async () => {
+  const way = watch();
+  way.heard(false);
+  await pass(0);
+  way.heard(false);
+  await pass(0);
+  expect([way.isReachable, probes]).toEqual([false, 1]);
+});
+
+it('looks soon again after a reason to hope, however long it was away', async () => {
+  const way = watch();
+  way.heard(false);
+  await pass(100_000);
+  way.lookNow();
+  await pass(0);
+  const before = probes;
+  await pass(1999);
+  expect(probes).toBe(before);
+  await pass(1);
+  expect(probes).toBe(before + 1);
+});

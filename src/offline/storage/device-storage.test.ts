@@ -48,3 +48,14 @@ it('tells what the browser says, asked as its own', async () => {
   expect(canProtect()).toBe(true);
   expect(await protectStorage()).toBe(true);
 });
+
+it.each<[boolean, string, object]>([
+  [false, 'refuses', { persist: () => Promise.reject(new TypeError('refused')) }],
+  [false, 'says no', { persist: async () => false }],
+  [false, 'says nothing', { persist: async () => undefined }],
+  [true, 'says yes', { persist: async () => true }],
+])('is protected (%s) where the browser %s', async (isProtected, _, storage) => {
+  openBrowser({ storage });
+  expect(canProtect()).toBe(true);
+  expect(await protectStorage()).toBe(isProtected);
+});
