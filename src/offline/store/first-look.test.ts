@@ -66,3 +66,29 @@ it('of shapes that this version cannot read is none', () => {
   localStorage.setItem(name(), JSON.stringify({ ...stored, buster: 'older' }));
   expect(firstLook()).toBeUndefined();
 });
+
+it('is none where what is kept is something else', () => {
+  show();
+  vi.advanceTimersByTime(5000);
+  const stored = JSON.parse(localStorage.getItem(name()) ?? '') as {
+    clientState: { queries: { queryKey: string[] }[] };
+  };
+  expect(stored.clientState.queries.map(({ queryKey }) => queryKey)).toEqual([['look']]);
+  stored.clientState.queries[0]!.queryKey = ['other'];
+  localStorage.setItem(name(), JSON.stringify(stored));
+  expect(firstLook()).toBeUndefined();
+});
+
+it('is written as it changes, and no longer once nobody follows', () => {
+  const client = newQueryClient();
+  const stop = followLook(userId, client);
+  client.setQueryData(lookKey, look);
+  vi.advanceTimersByTime(5000);
+  client.setQueryData(lookKey, { colors: 'later' });
+  vi.advanceTimersByTime(5000);
+  expect(firstLook()).toEqual({ colors: 'later' });
+  stop();
+  client.setQueryData(lookKey, { colors: 'late' });
+  vi.advanceTimersByTime(5000);
+  expect(firstLook()).toEqual({ colors: 'later' });
+});

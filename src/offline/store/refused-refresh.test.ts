@@ -34,3 +34,31 @@ it('what is kept and cannot be asked for anew is shown, and its failure is left 
   stop();
   // A rejection that nobody took fails the run.
 });
+
+it('what is kept and still fresh is not asked for anew', async () => {
+  const userId = newUserId();
+  const before = new KeptQueries(userId);
+  const first = newQueryClient(before.read);
+  await first.fetchQuery({ queryKey: ['notes'], queryFn: () => ['one'] });
+  await before.flush(first);
+  const queryFn = vi.fn(() => ['new']);
+  const client = newQueryClient(new KeptQueries(userId).read);
+  const options = { queryKey: ['notes'], queryFn, staleTime: 1000 };
+  const observer = new QueryObserver(client, options);
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().data).toEqual(['one']);
+  await client.fetchQuery(options);
+  expect(queryFn).not.toHaveBeenCalled();
+  stop();
+});
+
+it('what is kept at this very moment is as old as it is', async () => {
+  const userId = newUserId();
+  const before = new KeptQueries(userId);
+  const first = newQueryClient(before.read);
+  await first.fetchQuery({ queryKey: ['notes'], queryFn: () => ['one'] });
+  await before.flush(first);
+  const client = newQueryClient(new KeptQueries(userId).read);
+  await client.fetchQuery({ queryKey: ['notes'], queryFn: () => ['new'], staleTime: 1000 });
+  await expect.poll(() => client.getQueryState(['notes'])?.dataUpdatedAt).toBe(now);
+});
