@@ -16,3 +16,12 @@ it.each<[string, Partial<Crypto>]>([
   expect(new Set(made).size).toBe(100);
   for (const one of made) expect(one).toMatch(random);
 });
+
+it.each([
+  [0x00, '00000000-0000-4000-8000-000000000000'],
+  [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
+  [0x5a, '5a5a5a5a-5a5a-4a5a-9a5a-5a5a5a5a5a5a'],
+])('says which kind it is, whatever chance says: %i', (byte, uuid) => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
+  expect(newUuid()).toBe(uuid);
+});
