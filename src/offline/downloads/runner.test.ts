@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { segmentBytes } from '../../../domain/http/segments.ts';
 import { closeBrowser } from '../../../tests/support/browser/browser.ts';
 import {
   answerFile,
@@ -241,4 +242,30 @@ describe('a device', () => {
     expect((await store().find(1))?.offered).toBeNull();
     expect(shown()?.update).toBeNull();
   });
+});
+
+it('a class that comes slowly is shown by the other tabs as it comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const big = await servedFile('/media/big', segmentBytes + 10, 3);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  room.browser.server.on('GET', '/media/big', async (asked) => {
+    const isFirst = asked.headers.get('range')?.startsWith('bytes=0-') === true;
+    await (isFirst ? promise : new Promise(() => {}));
+    return answerFile(big, asked);
+  });
+  const slow = offlineClass(1, [offlineMaterial(11, [big])]);
+  room.serveClass(slow);
+  vi.resetModules();
+  const other = await import('./downloads.ts');
+  const { shelf: otherShelf } = await import('./shelf.ts');
+  await open();
+  await other.openDownloads(room.userId, room.source);
+  await download(slow);
+  await until(() => room.fetched().length === 1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => otherShelf.classes?.[1]?.bytesHere === 1000);
+  resolve();
+  await expect.poll(() => otherShelf.classes?.[1]?.bytesHere).toBe(1000 + segmentBytes);
+  expect(otherShelf.classes?.[1]?.isWaiting).toBe(false);
+  await other.closeDownloads();
 });
