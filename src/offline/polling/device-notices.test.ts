@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
+import { watchDurability } from '../../../tests/support/browser/durability.ts';
 import { userDatabase } from '../database/user-database.ts';
 import { showAppBadge } from './app-badge.ts';
 import { changeDeviceNotices, claimNew, readDeviceNotices } from './device-notices.ts';
@@ -12,7 +13,10 @@ beforeEach(() => {
   openBrowser();
   userId = newUserId();
 });
-afterEach(closeBrowser);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeBrowser();
+});
 
 const none = { isOn: false, listPath: '', seenUpTo: 0 };
 
@@ -37,6 +41,12 @@ describe('what is kept of notices', () => {
       seenUpTo: 3,
     });
     expect(await readDeviceNotices(newUserId())).toEqual(none);
+  });
+
+  it('need not survive a crash', async () => {
+    const asked = watchDurability();
+    await changeDeviceNotices(userId, { isOn: true });
+    expect(asked).toEqual(['relaxed']);
   });
 
   it('is new once, also to two who ask at the same time, and never when there is none', async () => {

@@ -152,6 +152,37 @@ describe('what this device promises', () => {
     expect(done).toEqual([]);
   });
 
+  it('is kept by wakes alone, where there is no push', async () => {
+    delete registration['pushManager'];
+    expect(await promised()).toEqual({ state: 'off', comeWhenClosed: true });
+    expect(await on()).toEqual({ state: 'on', comeWhenClosed: true });
+    expect(isPushed()).toBe(false);
+  });
+
+  it('is nothing more once the browser has taken its permission back', async () => {
+    await on();
+    permission = 'default';
+    expect(await promised()).toEqual({ state: 'off', comeWhenClosed: true });
+    permission = 'denied';
+    expect(await promised()).toEqual({ state: 'blocked', comeWhenClosed: false });
+  });
+
+  it.each([
+    [true, 'impossible'],
+    [false, 'install'],
+  ])(
+    'is nothing without a registered worker (on the Home Screen: %s)',
+    async (standalone, state) => {
+      await on();
+      Object.assign(navigator, { standalone });
+      Object.assign(navigator.serviceWorker, { getRegistration: async () => undefined });
+      expect(await promised()).toEqual({ state, comeWhenClosed: false });
+      expect(await turnOff(userId)).toEqual({ state, comeWhenClosed: false });
+      await forgetNotifications();
+      expect(done).not.toContain('closed');
+    },
+  );
+
   it('is kept by push alone, as in Firefox and Safari', async () => {
     delete registration['periodicSync'];
     expect(await promised()).toEqual({ state: 'off', comeWhenClosed: true });
@@ -224,8 +255,18 @@ it('the page goes by itself where the worker asks, says so, and stops when it is
   };
   tell({ type: 'OTHER', url: '/elsewhere' });
   tell({ type: 'OPEN', url: '/classes/3' });
+  const silent = Object.assign(new Event('message'), {
+    data: { type: 'OPEN', url: '/x' },
+    ports: [],
+  });
+  navigator.serviceWorker.dispatchEvent(silent);
   stop();
   tell({ type: 'OPEN', url: '/late' });
-  expect(opened).toEqual(['/classes/3']);
+  expect(opened).toEqual(['/classes/3', '/x']);
   expect(said).toEqual(['opened']);
+});
+
+it('nobody asks the page to go anywhere where there is no worker', () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(answerOpenMessages(() => {})).not.toThrow();
 });

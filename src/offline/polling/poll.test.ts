@@ -5,6 +5,7 @@ import {
   newUserId,
   openBrowser,
 } from '../../../tests/support/browser/browser.ts';
+import { settle } from '../../../tests/support/browser/settle.ts';
 import { getHealth } from '../../../domain/systemcheck/systemcheck.contract.ts';
 import { isReachable, watchConnection } from '../connection/connection.ts';
 import { canPoll, poll } from './poll.ts';
@@ -68,6 +69,33 @@ describe('of several tabs', () => {
     await expect.poll(() => log).toContain('a stops');
     first.seize();
     await expect.poll(() => log.filter((one) => one === 'a leads')).toHaveLength(2);
+  });
+
+  it('one that lost the lead takes it again when the other is closed, also when nobody looks', async () => {
+    const log: string[] = [];
+    tab('a', log);
+    await expect.poll(() => log).toEqual(['a leads']);
+    const second = tab('b', log);
+    await expect.poll(() => log.toSorted()).toEqual(['a leads', 'a stops', 'b leads']);
+    browser.document.visibilityState = 'hidden';
+    second.close();
+    await expect.poll(() => log.filter((one) => one === 'a leads')).toHaveLength(2);
+    expect(log).toContain('b stops');
+  });
+
+  it('one that was refused the lead, as a page that is left, takes it when it is seen again', async () => {
+    const log: string[] = [];
+    const { locks } = navigator;
+    const refuse = () => Promise.reject(new DOMException('left', 'InvalidStateError'));
+    Object.assign(navigator, { locks: { request: refuse } });
+    tab('a', log);
+    await settle();
+    expect(log).toEqual([]);
+    Object.assign(navigator, { locks });
+    browser.document.turn('hidden');
+    expect(log).toEqual([]);
+    browser.document.turn('visible');
+    await expect.poll(() => log).toEqual(['a leads']);
   });
 
   it('one that was closed leads no more', async () => {
@@ -182,4 +210,10 @@ it('what one tab was answered is heard by all, until they stop', async () => {
   tellTabs(name, { unread: 3 });
   await expect.poll(() => heard).toEqual([{ unread: 3 }]);
   stop();
+  const later: unknown[] = [];
+  const stopOther = hearTabs(name, (answer) => later.push(answer));
+  tellTabs(name, { unread: 4 });
+  await expect.poll(() => later).toEqual([{ unread: 4 }]);
+  expect(heard).toEqual([{ unread: 3 }]);
+  stopOther();
 });

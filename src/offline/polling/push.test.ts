@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, closeBrowser, openBrowser } from '../../../tests/support/browser/browser.ts';
-import { success } from '../../../tests/support/browser/server-stub.ts';
+import { refusal, success } from '../../../tests/support/browser/server-stub.ts';
+import { setFailureListener } from '../../lib/api.ts';
 import { isWoken, wakeNoMore, wakeNowAndThen } from './periodic-sync.ts';
 import { canPush, isPushed, isSubscribed, startPush, stopPush } from './push-subscription.ts';
 
@@ -9,9 +10,12 @@ const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedErro
 let browser: Browser;
 /** What the browser was asked for, in order. */
 let done: unknown[];
+const toldToThePerson = vi.fn();
 
 beforeEach(() => {
   done = [];
+  toldToThePerson.mockClear();
+  setFailureListener(toldToThePerson);
   browser = openBrowser();
   browser.server.on('GET', '/api/user/push/key', () => success({ publicKey: 'key' }));
   browser.server.on('PUT', '/api/user/push', () => success());
@@ -96,6 +100,18 @@ describe('a push', () => {
     await startPush(registration);
     expect(isPushed()).toBe(false);
   });
+
+  it.each(['GET', 'PUT', 'DELETE'])(
+    'bothers nobody with what the server refuses: %s',
+    async (method) => {
+      browser.server.on(method, /push/, () => refusal('unavailable'));
+      expect(await canPush(withPush())).toBe(true);
+      await startPush(withPush());
+      expect(isPushed()).toBe(method === 'DELETE');
+      await stopPush(withPush());
+      expect(toldToThePerson).not.toHaveBeenCalled();
+    },
+  );
 
   it('of a browser that does not say where to is not left out of what is told', async () => {
     await startPush(withPush({ subscribe: async () => subscription({ toJSON: () => ({}) }) }));

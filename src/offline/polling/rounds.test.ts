@@ -106,3 +106,17 @@ it('asks no more of itself for an answer that comes after a later question', asy
   await pass(60_000);
   expect(answers).toHaveLength(3);
 });
+
+it('does not ask by itself while it waits for an answer', async () => {
+  const answers: (() => void)[] = [];
+  const rounds = new Rounds(
+    () => new Promise<void>((done) => answers.push(done)),
+    () => 30_000,
+  );
+  rounds.askNow();
+  answers[0]?.();
+  await pass(20_000);
+  rounds.askNow();
+  await pass(60_000);
+  expect(answers).toHaveLength(2);
+});
