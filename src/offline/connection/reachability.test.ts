@@ -203,3 +203,13 @@ it('looks soon again after a reason to hope, however long it was away', async ()
   await pass(1);
   expect(probes).toBe(before + 1);
 });
+
+it('is looked for once, however often the device says that it is lost', async () => {
+  const way = watch();
+  way.lose();
+  way.lose();
+  await pass(3999);
+  expect(probes).toBe(0);
+  await pass(1);
+  expect(probes).toBe(1);
+});
