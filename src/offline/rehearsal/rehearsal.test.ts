@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type Browser,
   closeBrowser,
@@ -7,6 +7,10 @@ import {
   openBrowser,
 } from '../../../tests/support/browser/browser.ts';
 import { type Asked, refusal, success } from '../../../tests/support/browser/server-stub.ts';
+import { setFailureListener } from '../../lib/api.ts';
+import { UserDatabase } from '../database/user-database.ts';
+import { operationOf } from '../outbox/operation.fixtures.ts';
+import { OutboxStore } from '../outbox/outbox-store.ts';
 import { rehearse, type RehearsedStep } from './rehearsal.ts';
 
 const address = /^\/api\/diagnostics\/rehearsals\/[\da-f-]{36}$/;
@@ -39,7 +43,10 @@ beforeEach(() => {
       return success();
     });
 });
-afterEach(closeBrowser);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeBrowser();
+});
 
 const namesOf = (steps: readonly RehearsedStep[]) => steps.map(({ step }) => step);
 const faultsOf = (steps: readonly RehearsedStep[]) =>
@@ -160,4 +167,29 @@ it('goes through a lost network, a new start and a lost answer, and leaves nothi
 it('counts a clean device as clean where the server could not take its part away', async () => {
   browser.server.on('DELETE', address, () => refusal('internal'));
   expect(faultsOf(await run())).toEqual([]);
+});
+
+it('begins with nothing, whatever one that was cut short has left', async () => {
+  const store = new OutboxStore(new UserDatabase('rehearsal'));
+  const { seq: _, ...write } = operationOf();
+  await store.add(write, false);
+  store.close();
+  expect(faultsOf(await run())).toEqual([]);
+});
+
+it('tells how long each step took', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const steps = await run();
+  expect(steps.map(({ ms }) => ms)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+it('bothers nobody with what fails, and gives each sending a minute', async () => {
+  const told = vi.fn();
+  setFailureListener(told);
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  browser.server.on('GET', address, () => refusal('internal'));
+  browser.server.on('DELETE', address, () => refusal('internal'));
+  expect(faultsOf(await run())).toEqual([['save', 'Something went wrong!']]);
+  expect(told).not.toHaveBeenCalled();
+  expect(timeout.mock.calls.flat()).toContain(60_000);
 });
