@@ -84,6 +84,18 @@ it.each<[string, string, string, () => void]>([
     () => browser.server.on('PUT', address, () => refusal('invalidInput')),
   ],
   [
+    'a server that knows nothing of it',
+    'save',
+    '1 on this device and not 0',
+    () => browser.server.on('PUT', address, () => refusal('notFound')),
+  ],
+  [
+    'a server that has something newer',
+    'save',
+    '1 on this device and not 0',
+    () => browser.server.on('PUT', address, () => refusal('staleRevision')),
+  ],
+  [
     'a server that loses what it acknowledged',
     'save',
     'the server has write 0 and not 1',
@@ -147,6 +159,7 @@ it('goes through a lost network, a new start and a lost answer, and leaves nothi
   expect(during.filter((name) => name?.startsWith('u:'))).toEqual([]);
   expect(namesOf(steps)).toEqual(allSteps);
   expect(faultsOf(steps)).toEqual([]);
+  expect(steps[0]).not.toHaveProperty('fault');
   for (const { ms } of steps) {
     expect(ms).toBeGreaterThanOrEqual(0);
     expect(ms).toBeLessThan(60_000);
