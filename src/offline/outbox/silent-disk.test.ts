@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
 import { holdStore } from '../../../tests/support/browser/hold-store.ts';
 import { UserDatabase, userDatabaseName } from '../database/user-database.ts';
@@ -15,12 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   store.close();
   closeBrowser();
 });
 
-function write(key: string) {
-  const { seq: _, ...operation } = operationOf({ key });
+function write(key: string, after: string | null = null) {
+  const { seq: _, ...operation } = operationOf({ key, after });
   return operation;
 }
 const keys = async () => (await store.list()).map(({ key }) => key);
@@ -51,4 +52,34 @@ it('what is only slow is kept, once', async () => {
   expect(await adding).toBe('slow');
   await store.add(write('after'), false);
   expect(await keys()).toEqual(['before', 'slow', 'after']);
+});
+
+describe('a write that would replace another one', () => {
+  beforeEach(async () => {
+    await store.add(write('first'), false);
+  });
+  const replace = () => store.add(write('second', 'first'), true);
+
+  it('stands beside it when its turn does not come, as on a page that is left', async () => {
+    const { locks } = navigator;
+    const refuse = () => Promise.reject(new DOMException('left', 'InvalidStateError'));
+    Object.assign(navigator, { locks: { request: refuse } });
+    expect(await replace()).toBe('second');
+    Object.assign(navigator, { locks });
+    expect(await keys()).toEqual(['first', 'second']);
+  });
+
+  it('stands beside it where tabs do not know of each other', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(await replace()).toBe('second');
+  });
+
+  it('is not written when what waits cannot be read', async () => {
+    const broken = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+      throw new Error('damaged');
+    });
+    await expect(replace()).rejects.toThrow('damaged');
+    broken.mockRestore();
+    expect(await keys()).toEqual(['first']);
+  });
 });
