@@ -99,6 +99,25 @@ it('sends three things at a time, and never two writes to one thing', async () =
   expect(sent).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'a 2']);
 });
 
+it('reads no more of a long queue than it can send now', async () => {
+  const writes = Array.from({ length: 210 }, (_, index) =>
+    queue([`${index}`], { entity: `note:${index}` }),
+  );
+  await Promise.all(writes);
+  const read = vi.spyOn(store, 'listBehind');
+  const answers: ((reply: Reply) => void)[] = [];
+  reply = () => new Promise((answer) => answers.push(answer));
+  const flushing = flushed();
+  await expect.poll(() => sent).toHaveLength(3);
+  answers[0]?.(done);
+  await expect.poll(() => sent).toHaveLength(4);
+  expect(read).toHaveBeenCalledOnce();
+  reply = () => done;
+  for (const answer of answers) answer(done);
+  expect(await flushing).toEqual({ kind: 'idle' });
+  expect(sent).toHaveLength(210);
+});
+
 it('begins another attempt at a quiz only once the one before it is through, also after it was put off', async () => {
   const place = { classId: 1, classMaterialId: 2 };
   await queue(['the submission'], { entity: 'attempt:a', place });

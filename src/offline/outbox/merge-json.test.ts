@@ -77,7 +77,12 @@ describe('a list', () => {
 
   it.each<[string, unknown[], unknown[], unknown[]]>([
     ['an id that two have', [field('a', 'A'), field('a', 'B')], [], [field('a', 'A')]],
-    ['an id that is none', [{ id: true, label: 'A' }], [{ id: true, label: 'B' }], []],
+    [
+      'an id that is none',
+      [{ id: true, a: 1, b: 1 }],
+      [{ id: true, a: 2, b: 1 }],
+      [{ id: true, a: 1, b: 2 }],
+    ],
     ['a part without', [{ label: 'A' }], [{ label: 'B' }], [{ label: 'C' }]],
     ['a part that is null', [null], [1], [2]],
     ['a part that is a list', [[1]], [[2]], [[3]]],
@@ -136,10 +141,23 @@ describe('a text', () => {
   it('is not brought together with what is none', () => {
     expect(mergeJson(text(80), `${text(80)} More.`, 7)).toEqual({ isClean: false, value: 7 });
     expect(mergeJson(7, text(80), text(90))).toEqual({ isClean: false, value: text(90) });
+    // What looks like text when it is written down is none either.
+    const base = text(80);
+    const [mine, theirs] = [`${base} More.`, base.replace('One', 'Eins')];
+    expect(mergeJson(base, [mine], theirs)).toEqual({ isClean: false, value: theirs });
+    expect(mergeJson(base, mine, [theirs])).toEqual({ isClean: false, value: [theirs] });
+    expect(mergeJson([base], mine, theirs)).toEqual({ isClean: false, value: theirs });
   });
 });
 
 describe('members', () => {
+  it('that both have added otherwise stay theirs', () => {
+    expect(mergeJson({}, { a: 'mine' }, { a: 'theirs' })).toEqual({
+      isClean: false,
+      value: { a: 'theirs' },
+    });
+  });
+
   it('that one has taken out are gone, and what both changed stays theirs beside the rest', () => {
     expect(mergeJson({ a: 1, b: 2, c: 3 }, { b: 2, c: 4 }, { a: 1, b: 5, c: 3 })).toEqual(
       clean({ b: 5, c: 4 }),

@@ -57,6 +57,19 @@ describe('an unclean merge', () => {
     expect(text).toContain('They know their type.');
   });
 
+  it('has all sentences of both, mine first, each beginning a line of its own', () => {
+    const origin = 'One here. Two there. Three now.';
+    expect(mergeTexts(origin, 'Uno here. Due there. Three now.', 'Eins. Zwei. Three now.')).toEqual(
+      {
+        isClean: false,
+        text: 'Uno here. Due there. \nEins. Zwei. Three now.',
+      },
+    );
+    expect(mergeTexts('Old.\nEnd.', 'Mine.\nEnd.', 'Theirs.\nEnd.').text).toBe(
+      'Mine.\nTheirs.\nEnd.',
+    );
+  });
+
   it('is told when one side emptied what the other wrote on', () => {
     expect(mergeTexts('Old words.', '', 'Old words, and new.')).toEqual({
       isClean: false,

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
+import { watchDurability } from '../../../tests/support/browser/durability.ts';
 import { holdStore } from '../../../tests/support/browser/hold-store.ts';
 import { UserDatabase, userDatabaseName } from '../database/user-database.ts';
 import { operationOf } from './operation.fixtures.ts';
 import { OutboxStore } from './outbox-store.ts';
 
 let name: string;
+let database: UserDatabase;
 let store: OutboxStore;
 
 beforeEach(() => {
   openBrowser();
   name = userDatabaseName(newUserId());
-  store = new OutboxStore(new UserDatabase(name));
+  database = new UserDatabase(name);
+  store = new OutboxStore(database);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,6 +42,22 @@ it('what was told as not kept is taken back when the disk has kept it after all'
   release();
   await store.add(write('after'), false);
   await expect.poll(keys).toEqual(['before', 'after']);
+});
+
+it('what was shown is forgotten, which need not survive a crash', async () => {
+  await store.add(write('a'), false);
+  const [operation] = await store.list();
+  if (operation) await store.complete(operation, {});
+  const asked = watchDurability();
+  await store.forgetDone(1);
+  expect(asked).toEqual(['relaxed']);
+  expect(await store.listDone()).toEqual([]);
+});
+
+it('a disk is let go by who is done with it', async () => {
+  const close = vi.spyOn(database, 'close');
+  store.close();
+  expect(close).toHaveBeenCalledOnce();
 });
 
 it('what is only slow is kept, once', async () => {
