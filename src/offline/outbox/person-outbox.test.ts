@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteNote } from '../../../domain/notes/notes.contract.ts';
 import {
   type Browser,
   closeBrowser,
@@ -7,12 +8,14 @@ import {
 } from '../../../tests/support/browser/browser.ts';
 import {
   closeTabs,
+  noteDraft,
   noteName,
   openTab,
   type OutboxTab,
 } from '../../../tests/support/browser/outbox-tab.ts';
 import { refusal, success } from '../../../tests/support/browser/server-stub.ts';
 import { settle } from '../../../tests/support/browser/settle.ts';
+import { userDatabase } from '../database/user-database.ts';
 import { OutboxStore } from './outbox-store.ts';
 import type { OutboxEvent } from './tabs.ts';
 
@@ -96,6 +99,40 @@ describe('what became of a write', () => {
     expect(shown).toMatchObject([{ kind: 'written', result: { revision: 1 } }]);
   });
 
+  it('and was shown is not told again at the next start', async () => {
+    tab.paint.markFirstPaint();
+    tab.outbox.startOutbox(userId);
+    await tab.write(1, 'words');
+    await expect.poll(() => said().kind).toBe('saved');
+    const done = () => userDatabase(userId).read((database) => database.count('done'));
+    await expect.poll(done).toBe(0);
+  });
+
+  it('that was refused is told by its place in the queue alone', async () => {
+    const told = vi.fn();
+    tab.outbox.onOutboxEvent(told);
+    tab.paint.markFirstPaint();
+    browser.server.on('PUT', notes, () => refusal('forbidden'));
+    tab.outbox.startOutbox(userId);
+    await tab.write(1, 'words');
+    await expect.poll(() => left().refused).toBe(1);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('that another device was ahead of is told', async () => {
+    const told = vi.fn();
+    tab.outbox.onOutboxEvent(told);
+    tab.paint.markFirstPaint();
+    const note = { ...noteDraft('Theirs.'), uuid: noteName(1), revision: 8 };
+    browser.server.on('DELETE', notes, () => refusal('staleRevision'));
+    browser.server.on('GET', notes, () => success(note));
+    tab.outbox.startOutbox(userId);
+    const params = { noteUuid: noteName(1) };
+    await tab.outbox.enqueue({ endpoint: deleteNote, params, entity: 'note:1', ifMatch: 2 });
+    await expect.poll(() => told.mock.calls.flat()).toMatchObject([{ kind: 'kept' }]);
+    await expect.poll(() => left().all).toBe(0);
+  });
+
   it('is nothing to catch up with for nobody, nor from a disk that cannot be read', async () => {
     const show = vi.fn(async () => {});
     await tab.outbox.catchUp(show);
@@ -161,6 +198,20 @@ describe('what waits for its time', () => {
     for (let turn = 0; turn < 50; turn += 1) await settle();
     expect(registered).toEqual([]);
   });
+});
+
+it('what got no answer goes at once when there is a sign of the server', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  browser.server.isThere = false;
+  tab.outbox.startOutbox(userId);
+  fakeTime();
+  await tab.write(1, 'words');
+  await until(() => said().kind === 'offline' && left().sending === 0);
+  expect(sent()).toBe(1);
+  browser.server.isThere = true;
+  tab.outbox.sendEagerly();
+  await until(() => left().all === 0);
+  expect(sent()).toBe(2);
 });
 
 describe('a person who is needed', () => {

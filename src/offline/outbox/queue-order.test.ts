@@ -46,6 +46,15 @@ describe('the heads of the queue', () => {
     expect(seqsOf([{ ...submission, state: 'refused' }, start(2, 'b')])).toEqual([2]);
   });
 
+  it('hold nothing back for what is of another kind, or belongs nowhere', () => {
+    const place = { classId: 1, classMaterialId: 2 };
+    const start = operationOf({ seq: 2, entity: 'attempt:b', place, isOneAtATime: true });
+    expect(seqsOf([operationOf({ seq: 1, entity: 'code:a', place }), start])).toEqual([1, 2]);
+    expect(seqsOf([operationOf({ seq: 1, entity: 'attempt:a' }), start])).toEqual([1, 2]);
+    const nowhere = operationOf({ seq: 2, entity: 'attempt:b', isOneAtATime: true });
+    expect(seqsOf([operationOf({ seq: 1, entity: 'attempt:a' }), nowhere])).toEqual([1, 2]);
+  });
+
   it('hold what was on its way when the device stopped: it is sent again', () => {
     const queue = [operationOf({ seq: 1, state: 'sending', tries: 1 })];
     expect(headsOf(queue)).toHaveLength(1);
@@ -59,7 +68,9 @@ describe('a write is due', () => {
   });
 
   it('however far the clock was set back since it was put off', () => {
-    const day = 86_400_000;
+    const [day, longest] = [86_400_000, 900_000];
+    expect(isDue(operationOf({ nextAt: 1000 + longest }), 1000, false)).toBe(false);
+    expect(isDue(operationOf({ nextAt: 1001 + longest }), 1000, false)).toBe(true);
     expect(isDue(operationOf({ nextAt: day + 5000 }), 1000, false)).toBe(true);
   });
 
