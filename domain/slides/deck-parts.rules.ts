@@ -22,14 +22,10 @@ function frontMatterOf(lines: readonly string[]): readonly string[] | undefined 
 
 /** The levels of headings that begin a slide by themselves. */
 function dividersOf(frontMatter: readonly string[]): readonly number[] {
-  const [, value = ''] =
-    /^headingDivider:\s*(.*)$/.exec(
-      frontMatter.find((line) => line.startsWith('headingDivider:')) ?? '',
-    ) ?? [];
-  const levels = (value.match(/[1-6]/g) ?? []).map(Number);
-  const [most] = levels;
-  if (most === undefined) return [];
-  return value.includes('[') ? levels : Array.from({ length: most }, (_, index) => index + 1);
+  const setting = frontMatter.find((line) => line.startsWith('headingDivider:'));
+  const levels = (setting?.match(/[1-6]/g) ?? []).map(Number);
+  const [most = 0] = levels;
+  return setting?.includes('[') ? levels : Array.from({ length: most }, (_, index) => index + 1);
 }
 
 /** The slides of a deck, divided where Marp divides them: by rules, and by headings when it is told so. */

@@ -39,6 +39,9 @@ describe('the words of a slide', () => {
     ['```js\nconst a = 1;\n```\nb', 'const a = 1;\nb'],
     ['~~~\nx\n~~~', 'x'],
     ['  ```\nx\n\t```', 'x'],
+    ['a ``` b', 'a b'],
+    ['a ~~~~ b', 'a b'],
+    ['a -- b', 'a -- b'],
   ])('of %o are %o', (markdown, words) => expect(wordsOfSlide(markdown)).toBe(words));
 });
 
@@ -59,6 +62,8 @@ describe('the title of a slide', () => {
     ['   ###### Six', 'Six'],
     ['<!-- # hidden -->\n#\tShown', 'Shown'],
     ['a ``` b\n# Title\n```', 'Title'],
+    ['# Title\nwords', 'Title'],
+    ['words # no\n# Title', 'Title'],
   ])('of %o is %o', (markdown, title) => expect(titleOfSlide(markdown)).toBe(title));
 });
 

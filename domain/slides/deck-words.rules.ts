@@ -28,7 +28,7 @@ export function wordsOfSlide(markdown: string): string {
 /** By its first heading; undefined for a slide without one. */
 export function titleOfSlide(markdown: string): string | undefined {
   const [, words] =
-    /^ {0,3}#{1,6}[ \t]+(.+)$/m.exec(
+    /^ {0,3}#{1,6}[ \t]+(.+)/m.exec(
       markdown.replaceAll(comments, '').replaceAll(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, ''),
     ) ?? [];
   const title = wordsOfSlide(words ?? '');
