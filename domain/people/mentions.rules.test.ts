@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tooManyMentions } from './mentions.messages.ts';
 import {
   isMention,
   mentionedIn,
@@ -18,13 +19,12 @@ it('finds each person once, and nobody in what only looks like it', () => {
   const text =
     'Ask [@Aoi](mention:3) or [@Ben](mention:4); [@Aoi](mention:3), [Ben](mention:5), [@X](mention:y).';
   expect(mentionedIn(text)).toEqual([3, 4]);
+  expect(mentionedIn('[@Aoi](mention:123456789)[@](mention:12)')).toEqual([123_456_789, 12]);
   expect(mentionedIn('@Aoi, [@Aoi](https://example.com/mention:3)')).toEqual([]);
   expect(mentionedIn('[@Aoi\n](mention:3) [@Aoi](mention:12345678901)')).toEqual([]);
-  expect([isMention('mention:3'), isMention('mention:'), isMention('x-mention:3')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect(['mention:3', 'mention:123456789'].filter(isMention)).toHaveLength(2);
+  const others = ['mention:', 'x-mention:3', 'mention:3x', 'mention:1234567890', 'mention:x'];
+  expect(others.filter(isMention)).toEqual([]);
 });
 
 it('hides names from who may not read them, and from every search', () => {
@@ -32,3 +32,9 @@ it('hides names from who may not read them, and from every search', () => {
   expect(withNamesHidden(text, (id) => id === 4)).toBe('[@Aoi](mention:3) and [@…](mention:4)');
   expect(withoutNames(text)).toBe('  and  ');
 });
+
+it('whoever names too many is told how many there may be', () =>
+  expect(tooManyMentions(20)).toEqual({
+    en: '“markdown” can mention at most 20 people.',
+    ja: '「markdown」でメンションできるのは20人までです。',
+  }));

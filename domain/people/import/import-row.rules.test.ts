@@ -87,14 +87,14 @@ describe('a row is right', () => {
   });
 
   it('without what it does not say, and without columns that are nothing', () => {
-    expect(readRow(['taro', 'x', 'Taro'], ['accountName', null, 'name'])).toEqual({
+    expect(readRow(['taro', 'x', 'Taro'], ['accountName', null, 'name'])).toStrictEqual({
       draft: { accountName: 'taro', name: 'Taro' },
       faults: [],
     });
-    expect(readRow(['taro'], ['accountName', 'name'])).toEqual({
+    expect(readRow(['taro'], ['accountName', 'name'])).toStrictEqual({
       draft: { accountName: 'taro' },
       faults: [],
     });
-    expect(row({ archived: '有効' }).draft).toEqual({ accountName: 'taro', archived: false });
+    expect(row({ archived: '有効' }).draft).toStrictEqual({ accountName: 'taro', archived: false });
   });
 });
