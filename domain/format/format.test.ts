@@ -15,9 +15,14 @@ describe('a duration', () => {
     [2 * hour, '2 hr', '2時間'],
     [day + 3 * hour + 5 * minute, '1 day 3 hr', '1日3時間'],
     [day + 5 * minute, '1 day', '1日'],
+    [999, '0 sec', '0秒'],
+    [1000, '1 sec', '1秒'],
+    [minute - 1, '59 sec', '59秒'],
+    [minute + 1500, '1 min 1 sec', '1分1秒'],
   ])('of %d ms is %s or %s', (ms, english, japanese) => {
     expect(formatDuration(ms, 'en')).toBe(english);
     expect(formatDuration(ms, 'ja')).toBe(japanese);
+    expect(formatDuration(ms, 'ja-JP')).toBe(japanese);
   });
 });
 
@@ -26,13 +31,16 @@ describe('a file size', () => {
     [0, '0 B', '0B'],
     [999, '999 B', '999B'],
     [1000, '1 kB', '1kB'],
+    [999.4, '999 B', '999B'],
     [1449, '1.4 kB', '1.4kB'],
+    [999_949, '999.9 kB', '999.9kB'],
     [999_960, '1 MB', '1MB'],
     [200_000_000, '200 MB', '200MB'],
     [3_000_000_000_000_000, '3,000 TB', '3,000TB'],
   ])('of %d bytes is %s or %s', (bytes, english, japanese) => {
     expect(formatFileSize(bytes, 'en')).toBe(english);
     expect(formatFileSize(bytes, 'ja')).toBe(japanese);
+    expect(formatFileSize(bytes, 'ja-JP')).toBe(japanese);
   });
 });
 
@@ -42,10 +50,14 @@ describe('a relative time', () => {
 
   it.each([
     [0, 'now', 30_000],
+    [minute - 1, 'now', 30_000],
+    [minute, '1 minute ago', 30_000],
+    [hour - 1, '59 minutes ago', 30_000],
     [59 * minute, '59 minutes ago', 30_000],
     [hour, '1 hour ago', 30 * minute],
     [day - 1, '23 hours ago', 30 * minute],
     [day, 'yesterday', undefined],
+    [7 * day - 1, '6 days ago', undefined],
     [7 * day, 'Nov 14', undefined],
     [400 * day, 'Oct 17, 2025', undefined],
   ])('of %d ms ago reads %s and is refreshed after %s ms', (ms, text, refresh) => {
@@ -62,10 +74,12 @@ describe('a relative time', () => {
     [400 * day, '2025/10/17'],
   ])('of %d ms ago reads %s in Japanese', (ms, text) => {
     expect(relativeTime(ago(ms), now, 'ja')).toBe(text);
+    expect(relativeTime(ago(ms), now, 'ja-JP')).toBe(text);
   });
 
   it('is written without a space in Japanese for days ahead too', () => {
     expect(fromNow(3, 'day', 'ja')).toBe('3日後');
+    expect(fromNow(3, 'day', 'en')).toBe('in 3 days');
     expect(fromNow(1, 'day', 'en')).toBe('tomorrow');
   });
 });
