@@ -24,11 +24,23 @@ it('keeps what a found group is in, and nothing else', () => {
   expect(withKeyword(groups, '開発').map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(withKeyword(groups, 'UNSEEN').map(({ id }) => id)).toEqual([4]);
   expect(withKeyword(groups, '大阪')).toEqual([]);
+  expect(withKeyword(groups, '２０２６').map(({ id }) => id)).toEqual([1]);
+  expect(withKeyword([group(5, null, 'ＳＡＬＥＳ')], 'sales').map(({ id }) => id)).toEqual([5]);
+});
+
+it('ends also where groups were put into each other', () => {
+  const circle = [group(5, 6, 'Sales'), group(6, 5, 'Marketing')];
+  expect(withKeyword(circle, 'sales').map(({ id }) => id)).toEqual([5, 6]);
+  expect([...aboveOf(circle, 5)]).toEqual([6, 5]);
+  expect(treeOf(circle)).toEqual([]);
 });
 
 it('knows what a group is in', () => {
   expect([...aboveOf(groups, 3)]).toEqual([2, 1]);
   expect([...aboveOf(groups, undefined)]).toEqual([]);
+  expect([...aboveOf(groups, 1)]).toEqual([]);
+  expect([...aboveOf(groups, 4)]).toEqual([99]);
+  expect([...aboveOf(groups, 99)]).toEqual([]);
 });
 
 it('lists them in the order of the tree, each with how deep it lies', () => {
