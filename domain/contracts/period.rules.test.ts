@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { todayIn } from '../calendar/calendar-day.ts';
-import { studyAccessOn } from './access.rules.ts';
+import { studyAccessOn, studyRefusals } from './access.rules.ts';
 import { seatOutlook } from './outlook.rules.ts';
 import {
   daysLeftOf,
@@ -125,6 +125,13 @@ describe('the access of a trainee', () => {
     expect(studyAccessOn([march, future], true, '2027-04-02')).toBe('notStarted');
     expect(studyAccessOn([march, future], true, '2027-03-02')).toBe('open');
   });
+
+  it('is refused with the code that says why', () =>
+    expect(studyRefusals).toEqual({
+      expired: 'contractExpired',
+      missing: 'contractMissing',
+      notStarted: 'contractNotStarted',
+    }));
 
   it('is what it was at the moment of the work, also when the seat was taken since', () => {
     const seat = { ...march, kind: 'contract' as const, billingPlanName: '', aiChatEnabled: false };
