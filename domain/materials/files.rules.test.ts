@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { ZipListingSchema } from './material-file.schema.ts';
+import { PageWordsSchema } from './page-words.schema.ts';
 import { FileProcessingSchema, isUnderWay } from './processing.schema.ts';
 import { sentMediaTypes, servedMediaTypes, wireTypeOf } from './served-media-types.ts';
-import { nextPartBytes, storageKindOf, usualUploadLimits } from './uploads.rules.ts';
+import {
+  firstPartBytes,
+  nextPartBytes,
+  partChecksum,
+  storageKindOf,
+  usualUploadLimits,
+} from './uploads.rules.ts';
 
 describe('what a file says it is when it leaves', () => {
   it.each(['text/html', 'text/javascript', 'application/xhtml+xml', ''])(
@@ -36,6 +44,11 @@ describe('what a file says it is when it leaves', () => {
     expect(sentMediaTypes.has(type)).toBe(true);
     expect(servedMediaTypes.has(type)).toBe(false);
   });
+});
+
+it('the first part of an upload is of four segments, checked by those', () => {
+  expect(firstPartBytes).toBe(16_777_216);
+  expect(partChecksum).toBe('sha256-segments');
 });
 
 describe('the next part of an upload', () => {
@@ -103,4 +116,21 @@ describe('what is made of a file', () => {
     const states = ['waiting', 'processing', 'ready', 'failed'] as const;
     expect(states.map((state) => isUnderWay({ state }))).toEqual([true, true, false, false]);
   });
+});
+
+it('of a .zip file a thousand entries are listed, however many there are', () => {
+  const entry = { name: 'a', bytes: 0 };
+  const takes = (given: object) =>
+    ZipListingSchema.safeParse({ count: 2000, entries: [entry], ...given }).success;
+  const entries = (count: number) => ({ entries: Array.from({ length: count }, () => entry) });
+  expect([{}, entries(0), entries(1000)].map(takes)).toEqual([true, true, true]);
+  const refused = [entries(1001), { count: -1 }, { entries: [{ name: 'a', bytes: -1 }] }];
+  expect(refused.filter(takes)).toEqual([]);
+});
+
+it('of a PDF four thousand characters of two thousand pages are read', () => {
+  const takes = (words: unknown) => PageWordsSchema.safeParse(words).success;
+  const pages = (count: number) => Array.from({ length: count }, () => '');
+  expect([null, [], pages(2000), ['x'.repeat(4000)]].map(takes)).toEqual([true, true, true, true]);
+  expect([pages(2001), ['x'.repeat(4001)], [null]].filter(takes)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { factsOf, MaterialFactsSchema } from './facts.schema.ts';
 import { hasTrait } from './kind-traits.ts';
 import { materialTypes } from './kinds.ts';
 import { referenceOf } from './material-reference.ts';
+import { copyMaterial, getDifference } from './library.contract.ts';
+import { VersionStatsSchema } from './materials.schema.ts';
 
 const facts = {
   title: 'Go',
@@ -102,6 +104,25 @@ describe('what other domains ask of a kind', () => {
     const strange = [undefined, null, '', 'hologram'];
     expect(strange.filter((type) => hasTrait(type, 'points'))).toEqual([]);
   });
+});
+
+describe('what a list says of a version', () => {
+  const takes = (programmingLangs: readonly string[]) =>
+    VersionStatsSchema.safeParse({ minutes: 1, programmingLangs }).success;
+  const many = (count: number, lang: string) => Array.from({ length: count }, () => lang);
+
+  it('names forty languages at most', () => {
+    expect([[], many(40, 'x'.repeat(40))].map(takes)).toEqual([true, true]);
+    expect([many(41, 'go'), ['x'.repeat(41)]].filter(takes)).toEqual([]);
+  });
+});
+
+it('a copy has a title, and two versions are told apart by their ids', () => {
+  const titled = (title: string) => copyMaterial.body?.safeParse({ title }).success;
+  expect(['', ' ', 'x'.repeat(201)].filter(titled)).toEqual([]);
+  expect(['a', 'x'.repeat(200)].map(titled)).toEqual([true, true]);
+  expect(getDifference.query?.parse({ from: '3', to: '4' })).toEqual({ from: 3, to: 4 });
+  expect(getDifference.query?.safeParse({ from: '0', to: '4' }).success).toBe(false);
 });
 
 describe('a reference to a material', () => {
