@@ -54,8 +54,8 @@ function timesOf(line: string): { start: number; end: number } | undefined {
   return end > longestMs ? undefined : { start, end };
 }
 
-const msOf = (h = '0', m = '0', s = '0', f = '0'): number =>
-  ((Number(h) * 60 + Number(m)) * 60 + Number(s)) * 1000 + Number(f);
+const msOf = (h?: string, m?: string, s?: string, f?: string): number =>
+  ((Number(h ?? 0) * 60 + Number(m ?? 0)) * 60 + Number(s)) * 1000 + Number(f);
 
 const entities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
