@@ -4,6 +4,7 @@ import type { Condition } from './condition.schema.ts';
 import { addCounts, csatScore } from './csat.rules.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { surveyFaults } from './survey-faults.rules.ts';
+import { type SurveyItem, SurveyContentSchema } from './survey.schema.ts';
 
 const options = [
   { id: 'a', label: 'One' },
@@ -49,4 +50,72 @@ it('ratings are counted together, and 4 and 5 are those who are satisfied', () =
   expect(addCounts({}, {})).toEqual({});
   expect(csatScore({ '3': 1, '4': 1, '5': 2 })).toBe(75);
   expect(csatScore({})).toBeUndefined();
+});
+
+describe('a section', () => {
+  const section = (id: string, given: object = {}): SurveyItem => ({
+    type: 'section',
+    id,
+    label: 'About you',
+    help: '',
+    condition: null,
+    ...given,
+  });
+  const survey = (...items: SurveyItem[]) => ({
+    intro: '',
+    isAnonymous: false,
+    mayChange: true,
+    items,
+  });
+
+  it('is no question', () => {
+    expect(surveyFaults(survey(section('s'))).map(({ path }) => path)).toEqual([['items']]);
+  });
+
+  it('has a heading, and is counted apart from the questions', () => {
+    const items = [section('s'), radio, section('t', { label: ' ' }), { ...number, label: '' }];
+    expect(surveyFaults(survey(...items))).toEqual([
+      {
+        path: ['items', 2],
+        sentence: {
+          en: 'Section 2: Write the heading.',
+          ja: 'セクション2：見出しを入力してください。',
+        },
+      },
+      {
+        path: ['items', 3],
+        sentence: {
+          en: 'Question 2: Write the question.',
+          ja: '質問2：質問文を入力してください。',
+        },
+      },
+    ]);
+  });
+
+  it('has a condition that is complete', () => {
+    const condition = { fieldId: 'r', test: 'is', value: 'c' };
+    const items = [radio, section('s', { condition })];
+    expect(surveyFaults(survey(...items)).map(({ sentence }) => sentence.en)).toEqual([
+      'Section 1: Its condition is not complete.',
+    ]);
+  });
+
+  it.each([
+    { intro: 'x'.repeat(5001) },
+    { items: Array.from({ length: 201 }, () => section('s')) },
+    { items: [section('s', { label: 'x'.repeat(301) })] },
+    { items: [section('s', { help: 'x'.repeat(2001) })] },
+    { items: [section('S')] },
+    { items: [section('s', { options: [] })] },
+  ])('is one of two hundred items at most, each within its bounds', (given) =>
+    expect(SurveyContentSchema.safeParse({ ...survey(), ...given }).success).toBe(false),
+  );
+
+  it.each([
+    { intro: 'x'.repeat(5000) },
+    { items: Array.from({ length: 200 }, () => section('s')) },
+    { items: [section('s', { label: 'x'.repeat(300), help: 'x'.repeat(2000) })] },
+  ])('is taken up to these', (given) =>
+    expect(SurveyContentSchema.safeParse({ ...survey(), ...given }).success).toBe(true),
+  );
 });
