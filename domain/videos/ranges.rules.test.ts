@@ -42,3 +42,52 @@ it('nine tenths are enough, and gaps as wide as a hair are none', () => {
     [40, 50],
   ]);
 });
+
+it.each<[string, Ranges, [number, number][]]>([
+  ['without a length', [[5, 5]], []],
+  ['that end before they begin', [[7, 6]], []],
+  [
+    'before and behind the video',
+    [
+      [-20, 10],
+      [95, 140],
+      [150, 160],
+    ],
+    [
+      [0, 10],
+      [95, 100],
+    ],
+  ],
+  [
+    'that touch, in any order',
+    [
+      [20, 30],
+      [10, 20],
+    ],
+    [[10, 30]],
+  ],
+  [
+    'within another',
+    [
+      [10, 50],
+      [20, 30],
+    ],
+    [[10, 50]],
+  ],
+])('stretches %s: %j of a hundred are %j', (_, ranges, kept) =>
+  expect(within(ranges, 100)).toEqual(kept),
+);
+
+it('a gap is closed up to its width, and not one millisecond wider', () => {
+  const ranges: Ranges = [
+    [26, 30],
+    [0, 10],
+    [15, 20],
+  ];
+  expect(closed(ranges, 5)).toEqual([
+    [0, 20],
+    [26, 30],
+  ]);
+  expect(closed(ranges, 6)).toEqual([[0, 30]]);
+  expect(closed([], 6)).toEqual([]);
+});
