@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppHostSchema, appHostOf, isAppAddress } from './app-address.ts';
 import { appArchiveLimits, isLeftover, topFolderOf } from './app-archive.rules.ts';
 import { appFrameHeaders, appFrameHtml, appFramePolicy } from './app-frame.ts';
-import { AppMessageSchema, AppScoreSchema } from './app-messages.ts';
+import { AppMessageSchema, AppScoreSchema, messageRate } from './app-messages.ts';
 import { appPlaceIn, placeOfApp } from './app-place.ts';
 import { clampedRecord, mergedRecord, noRecord } from './app-record.rules.ts';
 import { type AppRecord, AppRecordSchema } from './app-record.schema.ts';
@@ -35,6 +35,7 @@ describe('a host of apps', () => {
     [' Apps.Example ', 'apps.example'],
     ['a-1.b.example:8443', 'a-1.b.example:8443'],
     ['1password.example', '1password.example'],
+    ['apps.x1:8443', 'apps.x1:8443'],
     [`${'a'.repeat(63)}.example`, `${'a'.repeat(63)}.example`],
   ])('is %o', (typed, host) => expect(AppHostSchema.parse(typed)).toBe(host));
 });
@@ -146,6 +147,9 @@ describe('a message of an app', () => {
     { type: 'state', state: { any: ['thing'] } },
     { type: 'place', place: 'x'.repeat(100), label: 'Level 2' },
   ])('is %o', (message) => expect(takes(message)).toBe(true));
+
+  it('is one of sixty at once, and of twenty in a second', () =>
+    expect(messageRate).toEqual({ atOnce: 60, aSecond: 20 }));
 
   it('has no more points than there are', () => {
     expect(AppScoreSchema.safeParse({ points: 3, max: 2 }).success).toBe(false);
