@@ -54,6 +54,8 @@ describe('a tool', () => {
     expect(isOfTool('https://files.example/unit', tool)).toBe(true);
     expect(isOfTool('https://other.example/unit', tool)).toBe(false);
     expect(isOfTool('http://tool.example/unit', tool)).toBe(false);
+    // No link is a link to what the tool opens by itself.
+    expect(isOfTool('', tool)).toBe(true);
   });
 
   const facts = {
