@@ -4,6 +4,7 @@ import { defaultTheme } from './default-theme.ts';
 import { grounds } from './grounds.ts';
 import { mixed, normalisedHex, rgbOf } from './hex-color.ts';
 import { paletteOf } from './palette.rules.ts';
+import { unreadablePair } from './site.messages.ts';
 import { correctedTheme, themeFaults, themePairs } from './theme-pairs.rules.ts';
 import { themePresets } from './theme-presets.ts';
 import { colorsOf, themeTokens } from './theme.rules.ts';
@@ -231,5 +232,23 @@ describe('the pairs of a theme', () => {
       });
     expect(navigationBackgroundColor2).toBe(navigationBackgroundColor1);
     expect([navigationBackgroundColor1, navigationForegroundColor]).toEqual(['#000000', '#ffffff']);
+  });
+
+  it('that cannot be read are named with a contrast that is never rounded up', () => {
+    const pair = {
+      name: 'link',
+      scheme: 'light',
+      color: 'primary600',
+      ink: '#777777',
+      grounds: ['#ffffff'],
+      least: 4.5,
+      ratio: 4.499,
+    } as const;
+    expect(unreadablePair(pair, 'en')).toBe(
+      '“primary600”: links have a contrast of 4.4:1; at least 4.5:1 is needed.',
+    );
+    expect(unreadablePair({ ...pair, name: 'drawn', ratio: 2, least: 3 }, 'ja')).toBe(
+      '「primary600」：バーとアイコンのコントラスト比が2.0:1です。3:1以上にしてください。',
+    );
   });
 });
