@@ -176,6 +176,7 @@ describe('the tokens of the usual theme', () => {
       )['nav-ink'];
     expect(inkOn('#000000', '#ffffff', '#767676')).toBe('#767676');
     expect(inkOn('#000000', '#ffffff', '#777777')).toBe('#1b1d22');
+    expect(inkOn('#ffffff', '#000000', '#777777')).toBe('#1b1d22');
     expect(inkOn('#000000', '#666666', '#222222')).toBe('#e4e4e4');
     expect(inkOn('#000000', '#e0e0e0', '#777777')).toBe('#ffffff');
   });

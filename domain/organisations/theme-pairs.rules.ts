@@ -69,9 +69,8 @@ export const themeFaults = (colors: ThemeColors): ThemePair[] =>
 /** The same theme with every pair readable; what was readable stays as it was. */
 export function correctedTheme(colors: ThemeColors): ThemeColors {
   const mended = { ...colors };
-  for (const { color, name, scheme } of themeFaults(colors)) {
-    const isThis = (one: ThemePair) =>
-      one.name === name && one.scheme === scheme && one.color === color;
+  for (const { color, scheme } of themeFaults(colors)) {
+    const isThis = (one: ThemePair) => one.scheme === scheme && one.color === color;
     // What was mended before may have mended this, too.
     const now = themeFaults(mended).find(isThis);
     if (now) mended[color] = readable(now.ink, now.grounds, now.least);
