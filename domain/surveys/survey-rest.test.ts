@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { strangeAnswers } from './answers.rules.ts';
+import { answerFaults, keptAnswers, strangeAnswers } from './answers.rules.ts';
 import type { Condition } from './condition.schema.ts';
+import { itemsInCircles } from './conditions.rules.ts';
 import { addCounts, csatScore } from './csat.rules.ts';
 import { fieldKinds } from './field-kinds.ts';
 import { surveyFaults } from './survey-faults.rules.ts';
@@ -70,6 +71,27 @@ describe('a section', () => {
 
   it('is no question', () => {
     expect(surveyFaults(survey(section('s'))).map(({ path }) => path)).toEqual([['items']]);
+  });
+
+  it('has no answer', () => {
+    const items = [section('s'), radio];
+    expect(answerFaults({ items }, { s: 'x', r: 'a' })).toEqual([]);
+    expect(keptAnswers({ items }, { s: 'x', r: 'a' })).toEqual({ r: 'a' });
+  });
+
+  it('leads back to its question also beside a condition that leads nowhere', () => {
+    const answered = (fieldId: string) => ({ fieldId, test: 'answered' as const, value: null });
+    const asked = (id: string, fieldId: string) => ({
+      ...fieldKinds.textbox.make(id),
+      condition: answered(fieldId),
+    });
+    const items = [
+      section('s', { condition: answered('c') }),
+      asked('a', 'gone'),
+      section('t'),
+      asked('c', 'a'),
+    ];
+    expect([...itemsInCircles(items)]).toEqual(['a', 'c']);
   });
 
   it('has a heading, and is counted apart from the questions', () => {
