@@ -75,6 +75,13 @@ describe('a file', () => {
     });
   });
 
+  it('ends a caption with a line of nothing but spaces', () => {
+    const texts = (words: string) =>
+      read('00:01.000 --> 00:02.000', words).cues.map(({ text }) => text);
+    expect(texts('One\n \t\nNOTE two')).toEqual(['One']);
+    expect(texts('One\n Two')).toEqual(['One\n Two']);
+  });
+
   it('has three thousand captions at most, and what is not taken is counted', () => {
     const cue = '00:01.000 --> 00:02.000\nx\n\n';
     const { cues, skipped } = readVtt(cue.repeat(3002));
