@@ -263,6 +263,16 @@ describe('a tally of numbers', () => {
   });
 });
 
+it('a tally without an answer has nobody for each option', () => {
+  const items = [field('radio', 'r', { options }), field('satisfaction', 's')];
+  const tally = new SurveyTally({ items });
+  tally.add({});
+  expect(tally.result()).toMatchObject([
+    { answered: 0, counts: ['a', 'b', 'c'].map((key) => ({ key, count: 0 })) },
+    { answered: 0, counts: ['1', '2', '3', '4', '5'].map((key) => ({ key, count: 0 })) },
+  ]);
+});
+
 it('a tally counts ratings and options, and of words only how many there are', () => {
   const items = [
     field('satisfaction', 's'),
