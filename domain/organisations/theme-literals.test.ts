@@ -98,15 +98,15 @@ describe('a theme of one colour', () => {
   });
 
   it('is there for eight colours of old Japan', () =>
-    expect(themePresets.map(({ name, colors }) => [name.en, colors.ctaColor])).toEqual([
-      ['Indigo', '#2f5597'],
-      ['Teal', '#0b7a83'],
-      ['Matcha', '#4d7a34'],
-      ['Marigold', '#f2ab1d'],
-      ['Persimmon', '#c2541b'],
-      ['Sakura', '#c04a78'],
-      ['Wisteria', '#7656b3'],
-      ['Ink', '#4b515b'],
+    expect(themePresets.map(({ name, colors }) => [name.en, name.ja, colors.ctaColor])).toEqual([
+      ['Indigo', '藍', '#2f5597'],
+      ['Teal', '浅葱', '#0b7a83'],
+      ['Matcha', '抹茶', '#4d7a34'],
+      ['Marigold', '山吹', '#f2ab1d'],
+      ['Persimmon', '柿', '#c2541b'],
+      ['Sakura', '桜', '#c04a78'],
+      ['Wisteria', '藤', '#7656b3'],
+      ['Ink', '墨', '#4b515b'],
     ]));
 });
 
