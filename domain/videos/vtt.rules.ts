@@ -24,17 +24,19 @@ export function readVtt(file: string): ReadVtt {
   const cues: Cue[] = [];
   let skipped = 0;
   for (let index = 0; index < lines.length; index++) {
-    const times = timesOf(lines[index] ?? '');
+    const line = lines[index] ?? '';
+    const times = timesOf(line);
     if (!times) {
-      if ((lines[index] ?? '').includes('-->')) skipped += 1;
+      if (line.includes('-->')) skipped += 1;
       continue;
     }
     const words: string[] = [];
-    while (index + 1 < lines.length && lines[index + 1]?.trim() !== '') {
-      // A file whose blank lines were lost: the next cue begins here, maybe with a number above it.
-      if (timesOf(lines[index + 1] ?? '')) break;
+    let next = lines[index + 1];
+    // A file whose blank lines were lost: the next cue begins there, maybe with a number above it.
+    while (next !== undefined && next.trim() !== '' && !timesOf(next)) {
+      words.push(next);
       index += 1;
-      words.push(lines[index] ?? '');
+      next = lines[index + 1];
     }
     const text = plainWords(words.join('\n'));
     if (text === '' || times.end <= times.start || cues.length === mostCues) skipped += 1;
