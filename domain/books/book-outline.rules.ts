@@ -76,6 +76,7 @@ export function stepped(
   by: -1 | 1,
 ): OutlineEntry[] {
   const index = indexOf(chapters, slug);
+  if (index < 0) return [...chapters];
   const size = familyOf(chapters, index);
   const to = by === -1 ? previousPlace(chapters, index) : nextPlace(chapters, index + size);
   return to === undefined ? [...chapters] : moved(chapters, slug, to);

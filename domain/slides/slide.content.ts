@@ -33,7 +33,7 @@ const countOf = ({ source, markdown, pages }: SlideContent, bytes: number): numb
     : (pages?.length ?? Math.max(1, Math.round(bytes / bytesASlide)));
 
 const bytesOf = ({ fileId }: SlideContent, files: FilesOf): number =>
-  files.get(fileId ?? 0)?.bytes ?? 0;
+  (fileId !== null && files.get(fileId)?.bytes) || 0;
 
 export const slideContent = contentKind({
   schema: SlideContentSchema,
@@ -41,7 +41,7 @@ export const slideContent = contentKind({
   faultsOf(content, files) {
     const { source, markdown, fileId } = content;
     if (source === 'file') {
-      const type = files.get(fileId ?? 0)?.type;
+      const type = fileId === null ? undefined : files.get(fileId)?.type;
       if (type === 'pdf' || type === 'powerpoint') return [];
       return [
         {

@@ -31,6 +31,6 @@ async function isEnded(userId: number): Promise<boolean> {
     return true;
   } catch (error) {
     // Another person's session by now, or none: theirs is over.
-    return error instanceof ApiError && verdictOf(error.status, error.error) === 'pause';
+    return error instanceof ApiError && verdictOf(error.status, error.error) !== 'again';
   }
 }
