@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import { landingOf } from './landing.ts';
 import { authorize, policy } from './policy.ts';
-import { type Actor, isVisiting, mayOnlyRead, selfOf } from './actor.ts';
+import { isVisiting, mayOnlyRead, selfOf } from './actor.ts';
 import { Role } from './roles.ts';
 import { stageOf } from './stage.ts';
 import { mayVisit, viewName } from './views.ts';
@@ -49,16 +50,7 @@ describe('who asks', () => {
     edit: (_, { isMine }) => isMine,
   });
   const role = Role.admin;
-  const actor: Actor = {
-    userId: 9,
-    organisationId: 7,
-    homeOrganisationId: 7,
-    role,
-    ownRole: role,
-    groupId: null,
-    features: new Set(),
-    stage: 'dev',
-  };
+  const actor = testActor({ role });
   const refusal = (subject: { isSeen: boolean; isMine: boolean } | undefined) => {
     try {
       return authorize(actor, abilities, 'edit', subject) === subject ? 'found' : 'another';

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { attemptPolicy, markingPolicy } from '../challenges/challenges.policy.ts';
 import { trainingPolicy } from '../training/training.policy.ts';
 import { classPolicy, type ClassSubject } from './classes.policy.ts';
 
-const as = (role: Role): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: 7,
-  role,
-  ownRole: role,
-  groupId: null,
-  features: new Set(),
-  stage: 'dev',
-});
+const as = (role: Role) => testActor({ role });
 const aClass = (given: Partial<ClassSubject> = {}): ClassSubject => ({
   createdBy: 5,
   isPublished: true,

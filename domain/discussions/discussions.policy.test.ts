@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
@@ -9,17 +10,8 @@ import {
   mayEditComment,
 } from './discussions.policy.ts';
 
-const as = (role: Role, given: Partial<Actor> = {}): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: 7,
-  role,
-  ownRole: role,
-  groupId: null,
-  features: new Set<number>([Feature.discussion]),
-  stage: 'dev',
-  ...given,
-});
+const as = (role: Role, given: Partial<Actor> = {}) =>
+  testActor({ role, features: new Set<number>([Feature.discussion]), ...given });
 
 const discussion = (given: Partial<DiscussionSubject> = {}): DiscussionSubject => ({
   privacy: 'private',

@@ -1,19 +1,12 @@
 import { expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
 import { examPolicy, invigilationPolicy } from './exams.policy.ts';
 
-const as = (role: Role, features: readonly number[] = [Feature.exam]): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: 7,
-  role,
-  ownRole: role,
-  groupId: null,
-  features: new Set(features),
-  stage: 'dev',
-});
+const as = (role: Role, features: readonly number[] = [Feature.exam]) =>
+  testActor({ role, features: new Set(features) });
 const may = (actor: Actor, isInvigilator: boolean) => [
   ...(['view', 'edit', 'delete'] as const).filter((ability) =>
     examPolicy[ability](actor, { isInvigilator }),

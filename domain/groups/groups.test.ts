@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 import { Role } from '../access/roles.ts';
 import { groupRefusals, notEmptySentence } from './groups.messages.ts';
 import { groupPolicy, isInScope } from './groups.policy.ts';
 
-const as = (role: Role, groupId: number | null = null): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: 7,
-  role,
-  ownRole: role,
-  groupId,
-  features: new Set(),
-  stage: 'dev',
-});
+const as = (role: Role, groupId: number | null = null) => testActor({ role, groupId });
 const tokyo = { groupIds: [1, 4], managerIds: [5] };
 const own = { groupIds: [2], managerIds: [5, 9] };
 

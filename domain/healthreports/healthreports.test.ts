@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
@@ -56,16 +57,8 @@ describe('a health report', () => {
 });
 
 describe('who may do what with a health report', () => {
-  const as = (role: Role, features: readonly number[] = [Feature.traineeHealth]): Actor => ({
-    userId: 9,
-    organisationId: 7,
-    homeOrganisationId: 7,
-    role,
-    ownRole: role,
-    groupId: null,
-    features: new Set(features),
-    stage: 'dev',
-  });
+  const as = (role: Role, features: readonly number[] = [Feature.traineeHealth]) =>
+    testActor({ role, features: new Set(features) });
   const may = (actor: Actor, authorId: number) =>
     (['view', 'edit', 'delete'] as const).filter((ability) =>
       healthReportPolicy[ability](actor, { authorId }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
@@ -9,17 +10,7 @@ import { isKindOfficial, isOfferedOfficial } from './official.rules.ts';
 
 const provider = 1;
 const features = new Set<number>([Feature.video, Feature.survey, Feature.file, Feature.quiz]);
-const as = (role: Role, given: Partial<Actor> = {}): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: 7,
-  role,
-  ownRole: role,
-  groupId: null,
-  features,
-  stage: 'dev',
-  ...given,
-});
+const as = (role: Role, given: Partial<Actor> = {}) => testActor({ role, features, ...given });
 
 const material = (given: Partial<MaterialSubject> = {}): MaterialSubject => ({
   organisationId: 7,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../access/actor.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 import { Role } from '../access/roles.ts';
 import { notePolicy } from './notes.policy.ts';
 import { NoteDraftSchema, NotePlaceSchema } from './notes.schema.ts';
@@ -51,16 +51,7 @@ describe('a note', () => {
 
   it('is its writer’s alone', () => {
     const role = Role.admin;
-    const actor: Actor = {
-      userId: 9,
-      organisationId: 7,
-      homeOrganisationId: 7,
-      role,
-      ownRole: role,
-      groupId: null,
-      features: new Set(),
-      stage: 'dev',
-    };
+    const actor = testActor({ role });
     const may = (organisationId: number, userId: number) =>
       notePolicy.view(actor, { organisationId, userId });
     expect([may(7, 9), may(7, 5), may(8, 9)]).toEqual([true, false, false]);

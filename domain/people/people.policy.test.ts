@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Role } from '../access/roles.ts';
 import {
@@ -9,17 +10,7 @@ import {
   type PersonSubject,
 } from './people.policy.ts';
 
-const as = (role: Role, given: Partial<Actor> = {}): Actor => ({
-  userId: 9,
-  organisationId: 7,
-  homeOrganisationId: given.organisationId ?? 7,
-  role,
-  ownRole: role,
-  groupId: null,
-  features: new Set(),
-  stage: 'dev',
-  ...given,
-});
+const as = (role: Role, given: Partial<Actor> = {}) => testActor({ role, ...given });
 const person = (role: Role, given: Partial<PersonSubject> = {}): PersonSubject => ({
   userId: 5,
   role,

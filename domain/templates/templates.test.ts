@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testActor } from '../../tests/support/test-actor.ts';
 import type { Actor } from '../access/actor.ts';
 import { Feature } from '../access/features.ts';
 import { Role } from '../access/roles.ts';
@@ -58,16 +59,8 @@ describe('a template', () => {
 });
 
 describe('with a template may do', () => {
-  const as = (role: Role, features: readonly number[] = [Feature.classTemplate]): Actor => ({
-    userId: 9,
-    organisationId: 7,
-    homeOrganisationId: 7,
-    role,
-    ownRole: role,
-    groupId: null,
-    features: new Set(features),
-    stage: 'dev',
-  });
+  const as = (role: Role, features: readonly number[] = [Feature.classTemplate]) =>
+    testActor({ role, features: new Set(features) });
   const may = (actor: Actor, createdBy: number, isPublished: boolean) =>
     (['view', 'edit', 'publish', 'delete'] as const).filter((ability) =>
       templatePolicy[ability](actor, { createdBy, isPublished }),

@@ -1,10 +1,10 @@
 import type { Actor } from '../../domain/access/actor.ts';
 
-/** Somebody at home and in their own role, with no feature, unless told otherwise. */
-export const testActor = (
-  given: Pick<Actor, 'userId' | 'organisationId' | 'role'> & Partial<Actor>,
-): Actor => ({
-  homeOrganisationId: given.organisationId,
+/** The user 9 of organisation 7, at home and in their own role, with no feature, unless told otherwise. */
+export const testActor = (given: Pick<Actor, 'role'> & Partial<Actor>): Actor => ({
+  userId: 9,
+  organisationId: 7,
+  homeOrganisationId: given.organisationId ?? 7,
   ownRole: given.role,
   groupId: null,
   features: new Set(),
