@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { addDiscussionFile } from './discussion-files.contract.ts';
+import { discussionFilePath } from './discussion-file-path.ts';
+import { addDiscussionFile, getDiscussionFile } from './discussion-files.contract.ts';
 import { getDiscussionsUnread } from './discussions-unread.contract.ts';
 import {
   listAllDiscussions,
@@ -265,4 +266,9 @@ it('a page tells one thing at a time, and hears one', () => {
   const heard = [{ changed: uuid }, { here: [] }, { writing: null }, { writing: 'Taro' }];
   expect(heard.filter((one) => !LiveNewsSchema.safeParse(one).success)).toEqual([]);
   expect(LiveNewsSchema.safeParse({ here: [{ id: 1 }] }).success).toBe(false);
+});
+
+it('a file has the address at which it is asked for', () => {
+  expect(discussionFilePath).toBe('/media/discussions/');
+  expect(getDiscussionFile.path).toBe('/media/discussions/:discussionFileUuid');
 });
