@@ -1,5 +1,5 @@
 import type { SurveyAnswers } from '../surveys/answers.schema.ts';
-import { isField, type SurveyItem } from '../surveys/survey.schema.ts';
+import type { SurveyItem } from '../surveys/survey.schema.ts';
 
 const mostLetters = 160;
 
@@ -8,7 +8,7 @@ export function excerptOf(
   items: readonly SurveyItem[],
   answers: Readonly<SurveyAnswers>,
 ): { label: string; text: string } | null {
-  const written = items.filter(isField).findLast(({ id, type }) => {
+  const written = items.findLast(({ id, type }) => {
     const answer = answers[id];
     return (
       (type === 'textarea' || type === 'textbox') && typeof answer === 'string' && answer !== ''

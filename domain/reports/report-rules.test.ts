@@ -17,6 +17,7 @@ describe('study time', () => {
   const faults = (...intervals: ReturnType<typeof at>[]) =>
     intervalFaults(intervals).map(({ index, sentence }) => [index, sentence.ja]);
   const met = '上の時間と重なっています。';
+  const turned = '終了は開始より後の時刻にしてください。';
 
   it.each([
     ['begins within another', at('09:59', '10:30')],
@@ -31,9 +32,8 @@ describe('study time', () => {
   it('does not meet what it follows, what follows it, or what has no length', () => {
     expect(faults(at('09:00', '10:00'), at('08:00', '09:00'))).toEqual([]);
     expect(faults(at('09:00', '10:00'), at('10:00', '11:00'))).toEqual([]);
-    expect(faults(at('12:00', '08:00'), at('09:00', '10:00'))).toEqual([
-      [0, '終了は開始より後の時刻にしてください。'],
-    ]);
+    expect(faults(at('12:00', '08:00'), at('07:00', '13:00'))).toEqual([[0, turned]]);
+    expect(faults(at('10:00', '10:00'), at('09:00', '11:00'))).toEqual([[0, turned]]);
   });
 
   it('stays as it was entered where it begins at the same minute', () => {
@@ -106,6 +106,7 @@ describe('what a list shows of a report', () => {
     ['`a` and ``b``', 'a and b'],
     ['a\n```c\nfree(x);\n```\nb', 'a free(x); b'],
     ['```free', ''],
+    ['one```\ntwo', 'one two'],
     ['  a \n\n\t b  ', 'a b'],
   ])('of %j is %j', (text, shown) => {
     expect(excerptOf([item('a', 'textarea')], { a: text })?.text).toBe(shown);
