@@ -123,6 +123,14 @@ describe('a number in a blank', () => {
     );
   });
 
+  it('is right near any of several', () => {
+    const { answerKey, ...question } = number('1', { by: 'absolute', amount: 0.5 });
+    const blanks = answerKey.blanks.map((blank) => ({ ...blank, accepted: ['1', '10'] }));
+    const either = { ...question, answerKey: { blanks } };
+    expect(['1.5', '9.5'].map((text) => isRight(either, text))).toEqual([true, true]);
+    expect(['5', '11'].map((text) => isRight(either, text))).toEqual([false, false]);
+  });
+
   it('cannot be compared with words', () => {
     const draft = number('about four', { by: 'percent', amount: 1 });
     expect(faultsOf(draft).map(({ code }) => code)).toEqual(['acceptedNoNumber']);
@@ -206,7 +214,8 @@ describe('a time limit', () => {
   it('believes the server before the device, and the device where the server heard of it later', () => {
     expect(run(600, 600, 5000)).toBe('inTime');
     expect(run(7200, 590)).toBe('byDevice');
-    expect(run(7200, 900)).toBe('late');
+    expect(run(7200, 660)).toBe('byDevice');
+    expect(run(7200, 661)).toBe('late');
   });
 
   it('is not longer for who sets their clock back', () => {

@@ -199,10 +199,13 @@ describe('where an attempt stands', () => {
     expect(settle(unmarked, two)).toMatchObject({ scoreStatus: 'scored', points: 2 });
   });
 
-  it('goes on waiting, whatever was corrected', () =>
-    expect(
-      settle(correctQuestions(questions, new Map([[2, toB]])), { answers, marks }).scoreStatus,
-    ).toBe('scoring'));
+  it('goes on waiting, whatever was corrected', () => {
+    const right = [{ questionId: 2, points: 2, markedBy: null }, ...marks.slice(2)];
+    const rekeyed = correctQuestions([choice(2), text], new Map([[2, toB]]));
+    expect(settle(rekeyed, { answers, marks: right }).scoreStatus).toBe('scoring');
+    const fewer = correctQuestions(questions, new Map([[1, null]]));
+    expect(settle(fewer, { answers, marks }).scoreStatus).toBe('scoring');
+  });
 
   it('says that nothing was answered, where all answers are empty', () => {
     const none = { answers: [{ questionId: 1, answer: { kind: 'MCQ' as const, choices: [] } }] };
