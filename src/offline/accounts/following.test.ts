@@ -170,6 +170,18 @@ describe('a page that hears of another tab', () => {
     expect(done).toEqual(['saved after 0 visits']);
   });
 
+  it('stays when it is the same person who came in, or others who do something', async () => {
+    await openPage();
+    vi.resetModules();
+    const { tellTabs } = await import('./account-tabs.ts');
+    tellTabs({ kind: 'entered', userId: me });
+    tellTabs({ kind: 'left', userId: newUserId(), isWiped: false });
+    tellTabs({ kind: 'viewed', userId: newUserId() });
+    tellTabs({ kind: 'left', userId: me, isWiped: true });
+    await expect.poll(visits).toEqual(['/auth/login']);
+    expect(done).toEqual([]);
+  });
+
   it('saves nothing of who was taken from the device', async () => {
     await openPage();
     vi.resetModules();
