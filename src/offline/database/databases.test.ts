@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/browser/browser.ts';
 import { watchDurability } from '../../../tests/support/browser/durability.ts';
 import { operationOf } from '../outbox/operation.fixtures.ts';
+import { deleteDatabase } from './database.ts';
 import { upgrades, type UserSchema } from './schema.ts';
 import { shutUserDatabase, UserDatabase, userDatabase, userDatabaseName } from './user-database.ts';
 
@@ -83,6 +84,9 @@ describe('the database of one person', () => {
     const newer = await openDB(name, upgrades.length + 1);
     newer.close();
     await expect(database.read((reader) => reader.get('values', 'a'))).rejects.toThrow();
+    await deleteDatabase(name);
+    expect(await database.read((reader) => reader.get('values', 'a'))).toBeUndefined();
+    database.close();
   });
 
   it('that could not be opened is opened when it is used again', async () => {
