@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeBrowser, newUserId, openBrowser } from '../../../tests/support/browser/browser.ts';
+import { watchDurability } from '../../../tests/support/browser/durability.ts';
 import { newQueryClient } from '../../lib/query-client.ts';
 import { markFirstPaint } from './first-paint.ts';
 import { KeptQueries } from './kept-queries.ts';
@@ -61,4 +62,21 @@ it('what is kept at this very moment is as old as it is', async () => {
   const client = newQueryClient(new KeptQueries(userId).read);
   await client.fetchQuery({ queryKey: ['notes'], queryFn: () => ['new'], staleTime: 1000 });
   await expect.poll(() => client.getQueryState(['notes'])?.dataUpdatedAt).toBe(now);
+});
+
+it('what is on the disk is not written again, and what changed in the same moment is', async () => {
+  const userId = newUserId();
+  const kept = new KeptQueries(userId);
+  const client = newQueryClient(kept.read);
+  kept.follow(client);
+  client.setQueryData(['notes'], ['one']);
+  await kept.flush(client);
+  const asked = watchDurability();
+  await kept.flush(client);
+  expect(asked).toEqual([]);
+  client.setQueryData(['notes'], ['two']);
+  await kept.flush(client);
+  expect(asked).toEqual(['relaxed']);
+  expect(await kept.find(client, ['notes'])).toEqual({ data: ['two'], updatedAt: now });
+  vi.restoreAllMocks();
 });
