@@ -94,12 +94,12 @@ describe('what no class needs', () => {
   it('gives way, what was not seen for longest first, and no more than is needed', async () => {
     const [first, second, third] = files;
     if (!first || !second || !third) throw new Error('three files');
-    await keep(second, 2000);
-    await keep(first, 1000);
-    await keep(third, 3000);
+    await keep(second, 1000);
+    await keep(first, 3000);
+    await keep(third, 2000);
     expect(await freeUnpinned({ store, cache }, 0)).toBe(0);
     expect(await freeUnpinned({ store, cache }, 101)).toBe(200);
-    expect(await urls()).toEqual(['/media/3']);
+    expect(await urls()).toEqual(['/media/1']);
     expect((await cache.names()).size).toBe(1);
     expect(await freeUnpinned({ store, cache }, 10_000)).toBe(100);
   });
