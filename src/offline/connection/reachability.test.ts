@@ -167,6 +167,27 @@ describe('a probe that is slow', () => {
     expect([way.isReachable, found]).toEqual([true, 1]);
   });
 
+  it('is overruled by the next one, also when an answer came in between', async () => {
+    const way = slow();
+    way.heard(false);
+    way.heard(true);
+    way.heard(false);
+    answers[0]?.(false);
+    await pass(0);
+    expect([way.isReachable, probes]).toEqual([true, 2]);
+    answers[1]?.(false);
+    await pass(0);
+    expect(way.isReachable).toBe(false);
+  });
+
+  it('is waited for before the server is looked for again', async () => {
+    const way = slow();
+    way.lose();
+    way.lookNow();
+    await pass(60_000);
+    expect(probes).toBe(1);
+  });
+
   it('is overruled by the device that has lost its network', async () => {
     const way = slow();
     way.heard(false);
@@ -212,4 +233,13 @@ it('is looked for once, however often the device says that it is lost', async ()
   expect(probes).toBe(0);
   await pass(1);
   expect(probes).toBe(1);
+});
+
+it('is not looked for any more once a request was answered', async () => {
+  const way = watch();
+  way.heard(false);
+  await pass(0);
+  way.heard(true);
+  await pass(60_000);
+  expect([way.isReachable, probes]).toEqual([true, 1]);
 });
