@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeBrowser } from '../../../tests/support/browser/browser.ts';
 import { offlineClass, offlineMaterial } from '../../../tests/support/browser/class-files.ts';
 import { DownloadRoom } from '../../../tests/support/browser/download-room.ts';
+import { keptShapes } from '../store/kept-shapes.ts';
+import { DownloadStore } from './download-store.ts';
 import { closeDownloads, download, openDownloads, resumeDownload } from './downloads.ts';
 import { shelf } from './shelf.ts';
 
@@ -86,4 +88,20 @@ it('offers again what the browser gave up, unless it is small', async () => {
   await resumeDownload(1);
   await expect.poll(shown).toMatchObject({ state: 'done', update: null });
   expect(await kept()).toEqual(['/assets/sql.wasm', '/assets/ruby.wasm']);
+});
+
+it('brings nothing anew of a class that is not here', async () => {
+  await new DownloadStore(room.userId).put({
+    classId: 1,
+    wanted: manifest,
+    offered: null,
+    texts: {},
+    shapes: keptShapes,
+    state: 'paused',
+    pause: 'person',
+    askedAt: 0,
+  });
+  await open();
+  expect(await kept()).toEqual([]);
+  expect(shown()).toMatchObject({ state: 'paused', bytes: 2050, bytesHere: 0 });
 });
