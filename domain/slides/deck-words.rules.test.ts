@@ -42,6 +42,11 @@ describe('the words of a slide', () => {
     ['a ``` b', 'a b'],
     ['a ~~~~ b', 'a b'],
     ['a -- b', 'a -- b'],
+    ['a --', 'a --'],
+    ['a \nb', 'a\nb'],
+    ['a<!-- hidden -->b', 'a b'],
+    ['a<style>p {}</style>b', 'a b'],
+    ['| a | b |\n|:-:|--|\n| c | d |', 'a b\nc d'],
   ])('of %o are %o', (markdown, words) => expect(wordsOfSlide(markdown)).toBe(words));
 });
 
@@ -63,6 +68,8 @@ describe('the title of a slide', () => {
     ['<!-- # hidden -->\n#\tShown', 'Shown'],
     ['a ``` b\n# Title\n```', 'Title'],
     ['# Title\nwords', 'Title'],
+    ['# Title <!-- note -->', 'Title'],
+    ['`a`\n# Title\n`b`', 'Title'],
     ['words # no\n# Title', 'Title'],
   ])('of %o is %o', (markdown, title) => expect(titleOfSlide(markdown)).toBe(title));
 });

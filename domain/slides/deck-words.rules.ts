@@ -15,7 +15,7 @@ export function wordsOfSlide(markdown: string): string {
       .replaceAll(link, '$1')
       // The line below the head of a table, fences, and what stands before the words of a line.
       .replaceAll(/^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$/gm, '')
-      .replaceAll(/^[ \t]*(?:`{3,}|~{3,}).*$/gm, '')
+      .replaceAll(/^[ \t]*(?:`{3,}|~{3,}).*/gm, '')
       .replaceAll(/^[ \t]*(?:#{1,6}|>|[-+*]|\d{1,9}[.)])[ \t]+/gm, '')
       .replaceAll(/\*\*|__|~~|`|(?<=^|\s)[*_]|[*_](?=\s|$)/gm, '')
       .replaceAll(/[ \t]*\|[ \t]*/g, ' ')
