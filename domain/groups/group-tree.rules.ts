@@ -11,10 +11,8 @@ export interface TreeNode extends TreeGroup {
 
 /** The groups as a tree, each branch in the given order; what is in a group that is not seen is at the top. */
 export function treeOf(groups: readonly TreeGroup[]): TreeNode[] {
-  const seen = new Set(groups.map(({ id }) => id));
-  const below = Map.groupBy(groups, ({ parentId }) =>
-    parentId !== null && seen.has(parentId) ? parentId : null,
-  );
+  const seen = new Set<number | null>(groups.map(({ id }) => id));
+  const below = Map.groupBy(groups, ({ parentId }) => (seen.has(parentId) ? parentId : null));
   const nodesIn = (parentId: number | null): TreeNode[] =>
     (below.get(parentId) ?? []).map((group) => ({ ...group, children: nodesIn(group.id) }));
   return nodesIn(null);
