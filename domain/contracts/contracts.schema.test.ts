@@ -63,6 +63,8 @@ it('lists are put into order by what they show', () => {
   expect(contractListQuery.parse({ state: 'draft' }).state).toBe('draft');
   expect(contractListQuery.safeParse({ state: 'gone' }).success).toBe(false);
   expect(seatedQuery.parse({ former: 'true' }).former).toBe(true);
+  expect(losingQuery.parse({ kind: 'license' }).kind).toBe('license');
+  expect(losingQuery.safeParse({ kind: 'gift' }).success).toBe(false);
 });
 
 it('seats are given to a thousand people at once', () => {
