@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getImageSignature } from './images.contract.ts';
 import { imageRefusal } from './images.messages.ts';
-import { fileFault, isTooHeavy, isTooLarge, mayFrame } from './images.rules.ts';
+import { fileFault, isTooHeavy, isTooLarge, mayFrame, purposeRules } from './images.rules.ts';
 import { type Framing, readTransformation, writeTransformation } from './transformation.rules.ts';
 
 const crop = (width: number, height: number): Framing => ({
@@ -28,6 +28,15 @@ describe('a picture may be framed', () => {
     ['logo', { kind: 'limit', width: 257, height: 256 }, false],
     ['logo', crop(10, 10), false],
   ])('for %s as %o: %s', (purpose, framing, may) => expect(mayFrame(purpose, framing)).toBe(may));
+});
+
+it('a picture is framed by what it is for, unless something else is asked for', () => {
+  const { avatar, editor, logo } = purposeRules;
+  expect([avatar.framing, editor.framing, logo.framing]).toEqual([
+    { kind: 'face', width: 160, height: 160 },
+    { kind: 'limit', width: 2000, height: 2000 },
+    { kind: 'limit', width: 256, height: 256 },
+  ]);
 });
 
 describe('a file is no picture', () => {
