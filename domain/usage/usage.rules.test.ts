@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getStorageUsage } from './usage.contract.ts';
 import { ratioOf, storageLevel } from './usage.rules.ts';
 
 const info = (file: number, video: number) => ({
@@ -22,4 +23,14 @@ it.each([
 it('takes no room at all as full only when something is there', () => {
   expect(ratioOf({ usage: 0, limit: 0 })).toBe(0);
   expect(ratioOf({ usage: 1, limit: 0 })).toBe(Number.POSITIVE_INFINITY);
+});
+
+it('nothing takes less room than none', () => {
+  const takes = (usage: number, limit: number) =>
+    getStorageUsage.result?.safeParse({
+      fileStorageUsage: { usage, limit },
+      videoStorageUsage: { usage: 0, limit: 0 },
+    }).success;
+  expect([takes(-1, 0), takes(0, -1), takes(0.5, 1)]).toEqual([false, false, false]);
+  expect([takes(0, 0), takes(7, 5)]).toEqual([true, true]);
 });
