@@ -76,9 +76,9 @@ describe('a file', () => {
     expect(file.filesOf({ fileId: 4 })).toEqual([4]);
     expect(file.requiredFilesOf({ fileId: 4 })).toEqual([4]);
     expect(file.wordsOf({ fileId: 4 })).toBe('');
-    expect(file.statsOf({ fileId: null }, none)).toEqual({ minutes: 1, bytes: 0 });
-    expect(file.statsOf({ fileId: 4 }, none)).toEqual({ minutes: 1, bytes: 0 });
-    expect(file.statsOf({ fileId: 4 }, files(fileOf(4, 'pdf', { bytes: 500_000 })))).toEqual({
+    expect(file.statsOf({ fileId: null }, none)).toStrictEqual({ minutes: 1, bytes: 0 });
+    expect(file.statsOf({ fileId: 4 }, none)).toStrictEqual({ minutes: 1, bytes: 0 });
+    expect(file.statsOf({ fileId: 4 }, files(fileOf(4, 'pdf', { bytes: 500_000 })))).toStrictEqual({
       minutes: 3,
       bytes: 500_000,
       fileType: 'pdf',
@@ -123,9 +123,9 @@ describe('an app', () => {
     expect(app.filesOf(zip)).toEqual([4]);
     expect(app.filesOf({ ...zip, fileId: null })).toEqual([]);
     expect(app.filesOf(address)).toEqual([]);
-    expect(app.statsOf(zip, there)).toEqual({ minutes: 30, bytes: 1000 });
-    expect(app.statsOf(zip, none)).toEqual({ minutes: 30 });
-    expect(app.statsOf(address, there)).toEqual({ minutes: 30 });
+    expect(app.statsOf(zip, there)).toStrictEqual({ minutes: 30, bytes: 1000 });
+    expect(app.statsOf(zip, none)).toStrictEqual({ minutes: 30 });
+    expect(app.statsOf(address, there)).toStrictEqual({ minutes: 30 });
     expect(app.wordsOf(address)).toBe('');
   });
 });
@@ -196,8 +196,8 @@ describe('what a tool of LTI opens', () => {
   });
 
   it('has points where a grade comes back', () => {
-    expect(lti.statsOf(content, none)).toEqual({ minutes: 20, points: 10 });
-    expect(lti.statsOf({ ...content, maxScore: null }, none)).toEqual({ minutes: 20 });
+    expect(lti.statsOf(content, none)).toStrictEqual({ minutes: 20, points: 10 });
+    expect(lti.statsOf({ ...content, maxScore: null }, none)).toStrictEqual({ minutes: 20 });
     expect([lti.filesOf(content), lti.wordsOf(content)]).toEqual([[], '']);
   });
 });

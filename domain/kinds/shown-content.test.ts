@@ -82,12 +82,15 @@ describe('slides', () => {
 
   it('take a minute each, however they are counted', () => {
     const there = files(fileOf(4, 'powerpoint', { bytes: 260_000 }));
-    expect(slide.statsOf(written, there)).toEqual({ minutes: 2, slides: 2 });
-    expect(slide.statsOf(shown, there)).toEqual({ minutes: 3, slides: 3 });
-    expect(slide.statsOf({ ...shown, pages: [] }, there)).toEqual({ minutes: 1, slides: 0 });
-    expect(slide.statsOf({ ...shown, pages: null }, there)).toEqual({ minutes: 3, bytes: 260_000 });
-    expect(slide.statsOf({ ...shown, pages: null }, none)).toEqual({ minutes: 1, bytes: 0 });
-    expect(slide.statsOf({ ...shown, pages: null, fileId: null }, there)).toEqual({
+    expect(slide.statsOf(written, there)).toStrictEqual({ minutes: 2, slides: 2 });
+    expect(slide.statsOf(shown, there)).toStrictEqual({ minutes: 3, slides: 3 });
+    expect(slide.statsOf({ ...shown, pages: [] }, there)).toStrictEqual({ minutes: 1, slides: 0 });
+    expect(slide.statsOf({ ...shown, pages: null }, there)).toStrictEqual({
+      minutes: 3,
+      bytes: 260_000,
+    });
+    expect(slide.statsOf({ ...shown, pages: null }, none)).toStrictEqual({ minutes: 1, bytes: 0 });
+    expect(slide.statsOf({ ...shown, pages: null, fileId: null }, there)).toStrictEqual({
       minutes: 1,
       bytes: 0,
     });
@@ -116,10 +119,13 @@ describe('a survey', () => {
 
   it('takes a minute for four questions and is found by all its words', () => {
     const content = { ...(survey.empty as object), intro: 'Hello', items: [radio] };
-    expect(survey.statsOf(content, none)).toEqual({ minutes: 1, questions: 1 });
+    expect(survey.statsOf(content, none)).toStrictEqual({ minutes: 1, questions: 1 });
     const five = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...radio, id }));
-    expect(survey.statsOf({ ...content, items: five }, none)).toEqual({ minutes: 2, questions: 5 });
-    expect(survey.statsOf(survey.empty, none)).toEqual({ minutes: 1, questions: 0 });
+    expect(survey.statsOf({ ...content, items: five }, none)).toStrictEqual({
+      minutes: 2,
+      questions: 5,
+    });
+    expect(survey.statsOf(survey.empty, none)).toStrictEqual({ minutes: 1, questions: 0 });
     const heading = { type: 'section', id: 's', label: 'Part', help: 'One', condition: null };
     expect(survey.wordsOf({ ...content, items: [heading, radio] })).toBe(
       'Hello\nPart\nOne\nAgain?\n\nYes\nNo',
@@ -193,10 +199,16 @@ describe('a video', () => {
   });
 
   it('takes as long as it plays and is found by what is said', () => {
-    expect(video.statsOf(content, ready)).toEqual({ minutes: 2, bytes: 5000 });
-    expect(video.statsOf(content, none)).toEqual({ minutes: 1, bytes: 0 });
-    expect(video.statsOf({ ...content, fileId: null }, ready)).toEqual({ minutes: 1, bytes: 0 });
-    expect(video.statsOf(content, files(fileOf(4, 'video')))).toEqual({ minutes: 1, bytes: 1000 });
+    expect(video.statsOf(content, ready)).toStrictEqual({ minutes: 2, bytes: 5000 });
+    expect(video.statsOf(content, none)).toStrictEqual({ minutes: 1, bytes: 0 });
+    expect(video.statsOf({ ...content, fileId: null }, ready)).toStrictEqual({
+      minutes: 1,
+      bytes: 0,
+    });
+    expect(video.statsOf(content, files(fileOf(4, 'video')))).toStrictEqual({
+      minutes: 1,
+      bytes: 1000,
+    });
     expect(video.filesOf(content)).toEqual([4]);
     expect(video.filesOf({ ...content, fileId: null })).toEqual([]);
     expect(video.wordsOf(content)).toBe('Start\nHello\nこんにちは');
