@@ -9,7 +9,7 @@ import {
   listDiscussions,
   listSimilarDiscussions,
 } from './discussions.contract.ts';
-import { DiscussionTextSchema } from './discussions.schema.ts';
+import { CommentSchema, DiscussionTextSchema } from './discussions.schema.ts';
 import { LiveAskSchema, LiveNewsSchema } from './live.schema.ts';
 import {
   createDiscussionTemplate,
@@ -271,4 +271,25 @@ it('a page tells one thing at a time, and hears one', () => {
 it('a file has the address at which it is asked for', () => {
   expect(discussionFilePath).toBe('/media/discussions/');
   expect(getDiscussionFile.path).toBe('/media/discussions/:discussionFileUuid');
+});
+
+it('a comment says whose it is, and when it was written', () => {
+  const comment = {
+    uuid,
+    author: null,
+    isOwn: false,
+    isAnonymous: true,
+    writtenAt: at,
+    editedAt: null,
+    id: 1,
+    isByAsker: true,
+    isAnswer: false,
+    markdown: '',
+    isDeleted: true,
+    reactions: [],
+  };
+  const without = (field: string) => ({ ...comment, [field]: undefined });
+  const fields = ['uuid', 'author', 'isOwn', 'isAnonymous', 'writtenAt', 'editedAt', 'markdown'];
+  expect(fields.filter((field) => CommentSchema.safeParse(without(field)).success)).toEqual([]);
+  expect(CommentSchema.safeParse(comment).success).toBe(true);
 });
