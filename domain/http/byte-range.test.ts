@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
 describe('a range of bytes', () => {
-  it.each([undefined, null, '', 'bytes=', 'bytes=-', 'bytes=1-2,4-5', 'items=0-1', 'bytes=a-b'])(
-    'is not asked for by %j',
-    (header) => expect(byteRange(header, 100)).toBeUndefined(),
-  );
+  it.each([
+    undefined,
+    null,
+    '',
+    'bytes=',
+    'bytes=-',
+    'bytes=1-2,4-5',
+    'items=0-1',
+    'xbytes=0-1',
+    'bytes=0-1x',
+    'bytes=a-b',
+  ])('is not asked for by %j', (header) => expect(byteRange(header, 100)).toBeUndefined());
 
   it.each([
     ['bytes=0-9', { start: 0, end: 9 }],
