@@ -112,6 +112,7 @@ describe('a chapter', () => {
   it('that is removed lifts those that were below it, and no others', () => {
     expect(shown(withoutChapter(outline('a .b ..c ..d .e f .g'), 'b'))).toBe('a .c .d .e f .g');
     expect(shown(withoutChapter(outline('a b .c'), 'a'))).toBe('b .c');
+    expect(shown(withoutChapter(outline('a .b .c ..d'), 'c'))).toBe('a .b .d');
     expect(shown(withoutChapter(outline('a b'), 'b'))).toBe('a');
   });
 });
