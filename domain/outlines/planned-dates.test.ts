@@ -92,6 +92,11 @@ describe('a relative date', () => {
     expect(plannedDate(day(57), winter, never).moved).toBeNull();
   });
 
+  it('stays where there is never any training', () => {
+    const always = () => ({ kind: 'weekend' as const, name: null });
+    expect(plannedDate(day(2), winter, always)).toEqual({ at: '2026-12-09', moved: null });
+  });
+
   it('makes way no further than the class goes', () => {
     // A Saturday, and the class ends with it.
     const short = { startAt: '2026-12-07', endAt: '2026-12-12' };
