@@ -107,6 +107,25 @@ describe('a class that cannot be reached', () => {
   });
 });
 
+it('a class of which something came is tried again sooner than one of which nothing did', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  room.browser.server.on('GET', /^\/media/, () => refusal('unavailable'));
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await download(manifest);
+  for (const [tries, seconds] of [
+    [1, 1],
+    [2, 2],
+  ] as const) {
+    await until(() => manifests() === tries && shown()?.isWaiting === true);
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    for (let turn = 0; turn < 20; turn += 1) await settle();
+    expect(manifests()).toBe(tries);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await until(() => manifests() === 3);
+});
+
 describe('a class that is refused', () => {
   it('is asked for a second time before it is called gone: something of it may be newer', async () => {
     let refusals = 0;
