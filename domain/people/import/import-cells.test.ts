@@ -20,7 +20,7 @@ describe('a cell that is read', () => {
     [' a\r\nb ', 'a\nb'],
   ])('as %j is %j', (cell, text) => expect(cleanCell(cell)).toBe(text));
 
-  it.each(['=1+1', "'a", "'", "a'=1", '="a"b"', 'x="1"', '="1"x', '"1"', 'a=b'])(
+  it.each(['=1+1', "'a", "'a=1", "'", "a'=1", '="a"b"', 'x="1"', '="1"x', '"1"', 'a=b'])(
     'as %j stays as it is',
     (cell) => expect(cleanCell(cell)).toBe(cell),
   );
@@ -33,6 +33,7 @@ describe('a cell that is written', () => {
     ['=1', '=1'],
     ['+', '+'],
     ["'a", "'a"],
+    ["'a=1", "'a=1"],
     ["a'=1", "a'=1"],
     ['', ''],
   ])('%j becomes %j', (text, cell) => expect(guardApostrophe(text)).toBe(cell));

@@ -117,6 +117,7 @@ describe('a row is refused', () => {
     expect(faultsOf({ ...named, archived: true }, self, judgement())).toEqual(own);
     const same: RowDraft = { ...named, name: 'Other', role: Role.admin, archived: false };
     expect(faultsOf(same, self, judgement())).toEqual([]);
+    expect(faultsOf({ ...named, name: 'Other' }, self, judgement())).toEqual([]);
     expect(faultsOf({ ...named, archived: true }, hanako, judgement())).toEqual([]);
     expect(faultsOf({ ...named, role: Role.instructor }, hanako, judgement())).toEqual([]);
   });
