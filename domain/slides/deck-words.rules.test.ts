@@ -40,6 +40,8 @@ describe('the words of a slide', () => {
     ['~~~\nx\n~~~', 'x'],
     ['  ```\nx\n\t```', 'x'],
     ['a ``` b', 'a b'],
+    ['`a` b', 'a b'],
+    ['~ a', '~ a'],
     ['a ~~~~ b', 'a b'],
     ['a -- b', 'a -- b'],
     ['a --', 'a --'],
@@ -88,6 +90,8 @@ describe('what a deck says of itself', () => {
     ['---\ntheme: "two words"\n---', 'two words'],
     ["---\ntheme: 'one'\n---\n", 'one'],
     ['---\ntheme: \'half"\n---\n', '\'half"'],
+    ["---\ntheme: 'a' b\n---\n", "'a' b"],
+    ["---\ntheme: a 'b'\n---\n", "a 'b'"],
     ['---\ntheme:\n---\n', ''],
   ])('%o', (markdown, value) => expect(deckSetting(markdown, 'theme')).toBe(value));
 
