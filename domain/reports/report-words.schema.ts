@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ReactionKindSchema } from '../discussions/discussions.schema.ts';
 import { IdSchema } from '../http/params.ts';
 import { DateSchema, freeText, InstantSchema } from '../http/text.ts';
+import { isTimeZone } from '../organisations/time-zone.ts';
 import { SurveyAnswersSchema } from '../surveys/answers.schema.ts';
 
 // Without the questions, of which a device need not know anything to send what was answered.
@@ -30,14 +31,6 @@ export const ReportWordsSchema = z.object({
   answers: SurveyAnswersSchema,
 });
 export type ReportWords = z.infer<typeof ReportWordsSchema>;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** A report as its writer hands it in. */
 export const ReportHandInSchema = z.strictObject({
