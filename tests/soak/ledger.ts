@@ -28,7 +28,12 @@ export class Ledger {
   /** What the server would not take, or what was never sent. */
   readonly unsent: string[] = [];
   acknowledged = 0;
-  #number = 0;
+  #number: number;
+
+  /** Two books about one person's words count from different numbers. */
+  constructor(before = 0) {
+    this.#number = before;
+  }
 
   get attempt(): SeenAttempt | undefined {
     return this.attempts.at(-1);
