@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -67,11 +68,7 @@ function chipOf(kind: typeof status.kind, waiting: number) {
     case 'offline':
       return (
         <Chip tone="warn" icon={<IconCloudOff />}>
-          {waiting === 0 ? (
-            <Trans>Offline</Trans>
-          ) : (
-            <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
-          )}
+          {waiting === 0 ? <Trans>Offline</Trans> : <OfflineWaiting waiting={waiting} />}
         </Chip>
       );
     case 'waiting':
@@ -87,4 +84,19 @@ function chipOf(kind: typeof status.kind, waiting: number) {
         </Chip>
       );
   }
+}
+
+/** Beside all signs of a phone there is room for the sign and the number alone. */
+function OfflineWaiting({ waiting }: { waiting: number }) {
+  const { t } = useLingui();
+  const short = t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`;
+  return (
+    <>
+      <span className={classes.calm}>
+        <Plural value={waiting} one="Offline · # waiting" other="Offline · # waiting" />
+      </span>
+      {/* It only draws a part of what stands beside it, which is heard. */}
+      <span className={classes.short} data-words={short} aria-hidden />
+    </>
+  );
 }
