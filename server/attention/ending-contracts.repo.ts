@@ -4,7 +4,7 @@ import type { Attention } from '../../domain/attention/attention.contract.ts';
 import { contractPeople, contracts } from '../contracts/contracts.table.ts';
 import type { Db } from '../db/database.ts';
 
-/** Confirmed contracts with people whose last day is near, and which nothing renews. */
+/** Confirmed contracts with people whose last day is near, and which no confirmed one renews. */
 export async function selectEndingContracts(
   db: Db,
   { organisationId }: Actor,
@@ -31,7 +31,7 @@ export async function selectEndingContracts(
         sql`${used} > 0`,
         sql`not exists (select 1 from ${contracts} renewal
           where renewal.organisation_id = ${contracts}.organisation_id
-            and renewal.renewal_of = ${contracts}.id)`,
+            and renewal.renewal_of = ${contracts}.id and renewal.confirmed_at is not null)`,
       ),
     )
     .orderBy(asc(contracts.endAt), asc(contracts.id))
