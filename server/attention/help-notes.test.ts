@@ -8,6 +8,7 @@ import {
 import { getGradebook } from '../../domain/gradebook/gradebook.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
 import { tick } from '../scheduler.ts';
 
 let test: TestApp;
@@ -111,4 +112,48 @@ describe('a note of a talk', () => {
       },
     ]);
   });
+});
+
+it('is of one trainee, told to who may see them, and settled when it was settled first', async () => {
+  const other = await test.person(organisationId, Role.trainee);
+  const manager = await test.person(organisationId, Role.groupManager);
+  await seedGroup(test.db, {
+    organisationId,
+    name: 'Theirs',
+    managerIds: [manager.userId],
+    memberIds: [other.userId],
+  });
+  const made = await seedClass(test.db, {
+    organisationId,
+    createdBy: instructor.userId,
+    traineeIds: [trainee.userId, other.userId],
+  });
+  const of = (person: TestPerson) => ({ classId: made.classId, userId: person.userId });
+  const teacher = await test.signIn(instructor);
+  const add = (person: TestPerson, lookAgainOn: string) =>
+    teacher.call(addHelpNote, { params: of(person), body: { text: 'Talked.', lookAgainOn } });
+  const helpNoteId = (await add(trainee, '2026-11-28')).result[0]?.id ?? 0;
+  await add(trainee, '2026-11-27');
+  await add(other, '2026-11-29');
+  const watcher = await test.signIn(manager);
+  expect((await watcher.call(listHelpNotes, { params: of(trainee) })).status).toBe(404);
+  expect((await watcher.call(listHelpNotes, { params: of(other) })).result).toHaveLength(1);
+  const settle = (person: TestPerson) =>
+    teacher.call(settleHelpNote, { params: { ...of(person), helpNoteId } });
+  expect((await settle(other)).status).toBe(404);
+  const days = async () => {
+    const { result } = await teacher.call(getGradebook, {
+      params: { classId: made.classId },
+      query: {},
+    });
+    return new Map(result.rows.map(({ userId, lookAgainOn }) => [userId, lookAgainOn]));
+  };
+  // The nearest of each.
+  expect((await days()).get(trainee.userId)).toBe('2026-11-27');
+  expect((await days()).get(other.userId)).toBe('2026-11-29');
+  const settledAt = async () =>
+    (await settle(trainee)).result.find(({ id }) => id === helpNoteId)?.settledAt;
+  const first = await settledAt();
+  test.clock.advance(60_000);
+  expect(await settledAt()).toBe(first);
 });
