@@ -63,7 +63,8 @@ export async function listTraineeIds(db: Db, { organisationId, classId }: ClassK
 /** In SQL: another class `other` of the organisation that takes place at the same time. */
 const isMeanwhile = ({ organisationId, classId }: ClassKey, { startAt, endAt }: Period) =>
   sql`other.organisation_id = ${organisationId} and other.id <> ${classId}
-    and not other.is_self_learning and other.start_at <= ${endAt} and other.end_at >= ${startAt}`;
+    and not other.is_self_learning and other.archived_at is null
+    and other.start_at <= ${endAt} and other.end_at >= ${startAt}`;
 
 /** Instructors of the class who teach another one at the same time; one class of each. */
 export async function listTaughtElsewhere(db: Db, held: ClassKey, period: Period) {
@@ -95,7 +96,7 @@ export async function countElsewhere(db: Db, held: ClassKey, period: Period): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** How many trainees of the class have no seat that lasts until a day. */
+/** How many trainees of the class have no confirmed seat that lasts until a day. */
 export async function countWithoutContract(
   db: Db,
   { organisationId, classId }: ClassKey,
@@ -107,6 +108,7 @@ export async function countWithoutContract(
       and not exists (select 1 from ${contractPeople} seat
         join ${contracts} c on c.organisation_id = seat.organisation_id and c.id = seat.contract_id
         where seat.organisation_id = here.organisation_id and seat.user_id = here.user_id
-          and seat.removed_at is null and c.end_at >= ${endAt})`);
+          and seat.removed_at is null and c.confirmed_at is not null
+          and c.end_at >= ${endAt})`);
   return rows[0]?.count ?? 0;
 }
