@@ -7,7 +7,7 @@ import {
   updateCalendar,
 } from '../../domain/holidays/holidays.contract.ts';
 import { testApp, type TestApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { organisationDaysOff } from './holidays.service.ts';
+import { holidaysIn, organisationDaysOff } from './holidays.service.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -76,4 +76,38 @@ it('knows the holidays of other countries and their regions', async () => {
     allDaysOff,
   );
   expect(other('2027-01-06')).toBeUndefined();
+});
+
+it('has no holidays where none are chosen, and days off of one’s own organisation alone', async () => {
+  const [here, there] = [
+    await test.person(await test.organisation(), Role.admin),
+    await test.person(await test.organisation(), Role.admin),
+  ];
+  const change = ({ client }: TestPerson, body: object, revision: number) =>
+    client.callRaw(updateCalendar, { body: { ...calendar, ...body } }, match(revision));
+  const day = (name: string, startAt: string, endAt = startAt) => ({ name, startAt, endAt });
+  const closed = [day('Later', '2026-12-07'), day('Move', '2026-11-30', '2026-12-01')];
+  const own = { country: null, weekendDays: [5], own: closed };
+  expect((await change(here, own, 0)).status).toBe(200);
+  expect((await change(there, { own: [day('Theirs', '2026-12-02')] }, 0)).status).toBe(200);
+  const shown = (await here.client.call(getCalendar, {})).result;
+  expect([shown.country, shown.holidays]).toEqual([null, []]);
+  expect(shown.own.map(({ name }) => name)).toEqual(['Move', 'Later']);
+  expect((await there.client.call(getCalendar, {})).result.own.map(({ name }) => name)).toEqual([
+    'Theirs',
+  ]);
+  const span = { startAt: '2026-11-01', endAt: '2027-01-31' };
+  const context = { db: test.db, language: 'en', actor: here } as const;
+  const off = await organisationDaysOff(context, span, allDaysOff);
+  expect(
+    ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-04', '2027-01-01'].map(
+      (at) => off(at)?.kind ?? null,
+    ),
+  ).toEqual([null, 'own', 'own', null, 'weekend', 'weekend']);
+  const asker = { db: test.db, actor: here };
+  const days = { from: '2026-12-01', to: '2026-12-07' };
+  expect(await holidaysIn(asker, 'Asia/Tokyo', days)).toEqual([
+    { day: '2026-12-01', en: 'Move', ja: 'Move' },
+    { day: '2026-12-07', en: 'Later', ja: 'Later' },
+  ]);
 });
