@@ -8,6 +8,7 @@ import type { Context } from '../../http/context.ts';
 import { holdClass } from '../classes-hold.service.ts';
 import { deleteTrainee } from '../classes-people.repo.ts';
 import { callFirst, letIn, tellEnrolled } from '../classes-seats.service.ts';
+import { listOfGroup } from '../classes-of-group.repo.ts';
 import { lockClass } from '../classes.repo.ts';
 import {
   deleteWaitingLeavers,
@@ -52,7 +53,11 @@ export async function followGroups(services: Services): Promise<void> {
 /** Within a change of a group's members: brings the classes in step that follow it, which is theirs to tell. */
 export async function followChangedGroup(context: Context, groupId: number): Promise<void> {
   const { db, actor, now } = context;
-  const group = { organisationId: actor.organisationId, groupId };
+  const { organisationId } = actor;
+  const group = { organisationId, groupId };
+  // What a class gives to a group, more time or a drill quiz, is for others now.
+  for (const classId of await listOfGroup(db, group))
+    await context.signal('class', `${organisationId}/${classId}`);
   for (const ids of await selectOutOfStep(db, dayBefore(now), atOnce, group))
     await comeWithGroup(context, ids, groupId);
 }
