@@ -5,6 +5,11 @@ import type { Db } from '../db/database.ts';
 import { givenStats, materials, materialVersions } from '../materials/materials.table.ts';
 import { classMaterials, classSections } from './classes.table.ts';
 
+/** What stands in a section. */
+const placedIn = sql`select 1 from ${classMaterials} placed
+  where placed.organisation_id = ${classSections.organisationId}
+    and placed.section_id = ${classSections.id}`;
+
 /** Sections and materials of a class with how their dates came about, as outlines have theirs. */
 export async function selectAsOutline(db: Db, { organisationId, classId }: ClassKey) {
   const sections = await db
@@ -22,9 +27,8 @@ export async function selectAsOutline(db: Db, { organisationId, classId }: Class
         eq(classSections.organisationId, organisationId),
         eq(classSections.classId, classId),
         // What somebody got wrong in this class is of no use in another.
-        sql`not exists (select 1 from ${classMaterials} drill
-          where drill.organisation_id = ${classSections.organisationId}
-            and drill.section_id = ${classSections.id} and drill.drill_id is not null)`,
+        sql`(not exists (${placedIn} and placed.drill_id is not null)
+          or exists (${placedIn} and placed.drill_id is null))`,
       ),
     )
     .orderBy(classSections.position);

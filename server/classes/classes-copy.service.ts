@@ -24,14 +24,19 @@ export async function copyClass(context: Context, classId: number, days: number)
       instructors.map(({ id }) => id),
     ),
   });
-  const outline = sections.map((section) => ({
-    title: section.title,
-    opensAt: moved(section.opensAt),
-    materials: section.materials.map(({ reference, dueAt }) => ({
-      materialId: reference.materialId,
-      dueAt: moved(dueAt),
-    })),
-  }));
+  const outline = sections.flatMap(({ title: named, opensAt, materials }) => {
+    // What somebody got wrong in this class is of no use in another.
+    const kept = materials.filter(({ isDrill }) => isDrill !== true);
+    if (kept.length === 0 && materials.length > 0) return [];
+    return {
+      title: named,
+      opensAt: moved(opensAt),
+      materials: kept.map(({ reference, dueAt }) => ({
+        materialId: reference.materialId,
+        dueAt: moved(dueAt),
+      })),
+    };
+  });
   // Nobody can have changed what this transaction has just made.
   await replaceOutline({ ...context, ifMatch: 1 }, copyId, outline);
   return copyId;
