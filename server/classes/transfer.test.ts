@@ -63,3 +63,26 @@ it('takes the place of who taught it and made it, and tells who takes over', asy
   const told = await colleague.client.call(listUserNotifications, { query: {} });
   expect(JSON.stringify(told.result)).toContain('has handed');
 });
+
+it('leaves whose class it is, names nobody twice, and tells nobody of what they do themselves', async () => {
+  const { test, organisationId, instructor } = room;
+  const [admin, colleague, gone] = [
+    await test.person(organisationId, Role.admin),
+    await test.person(organisationId, Role.instructor),
+    await test.person(organisationId, Role.instructor),
+  ];
+  const { classId } = await room.study({
+    createdBy: admin.userId,
+    instructorIds: [instructor.userId, colleague.userId],
+  });
+  await test.asOwner('update users set archived_at = now() where id = $1', [gone.userId]);
+  expect((await transfer(admin, classId, instructor, gone)).status).toBe(400);
+  const both = await transfer(admin, classId, instructor, colleague);
+  expect(both.result.instructors.map(({ id }) => id)).toEqual([colleague.userId]);
+  expect(both.result.createdBy).toBe(admin.userId);
+  const own = await transfer(admin, classId, colleague, admin);
+  expect(own.result.instructors.map(({ id }) => id)).toEqual([admin.userId]);
+  const told = async ({ client }: TestPerson) =>
+    (await client.call(listUserNotifications, { query: {} })).result.notifications.length;
+  expect([await told(admin), await told(colleague)]).toEqual([0, 1]);
+});

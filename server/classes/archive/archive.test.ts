@@ -84,6 +84,15 @@ describe('a class', () => {
       ['Only an archived class can be deleted.'],
     ]);
     expect((await archive(instructor, classId)).status).toBe(200);
+    // The room of somebody who learns alone is nobody's to put away.
+    const alone = await seedClass(test.db, {
+      organisationId,
+      createdBy: admin.userId,
+      isSelfLearning: true,
+    });
+    expect((await archive(admin, alone.classId)).status).toBe(404);
+    const room = { params: { classId: alone.classId } };
+    expect((await admin.client.call(deleteClass, room)).status).toBe(404);
   });
 
   it('is nowhere but among the archived ones, and not changed, until it is restored', async () => {

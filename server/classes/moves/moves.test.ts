@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
-import { getClass, listTraineeProgress } from '../../../domain/classes/classes.contract.ts';
+import {
+  enrolTrainees,
+  getClass,
+  listTraineeProgress,
+  publishClass,
+  updateClass,
+} from '../../../domain/classes/classes.contract.ts';
 import { moveTrainee, previewTraineeMove } from '../../../domain/classes/move-trainee.contract.ts';
 import { listNotes } from '../../../domain/notes/notes.contract.ts';
 import { listTraineeNotifications } from '../../../domain/notifications/notifications.contract.ts';
@@ -22,7 +28,9 @@ beforeAll(async () => {
 afterAll(() => room.test.close());
 
 /** Two classes with the same book and quiz; the first has a file besides. */
-async function twoClasses(given: { seats?: number; traineeIds?: number[] } = {}) {
+async function twoClasses(
+  given: { seats?: number; traineeIds?: number[]; isPublished?: boolean } = {},
+) {
   const { test, by } = room;
   const trainee = await test.person(room.organisationId, Role.trainee);
   const book = await seedBook(test.db, { ...by, title: 'Pointers', chapters });
@@ -170,4 +178,52 @@ it('leaves work where there is some already, and needs a free seat', async () =>
   ]);
   const { result: left } = await admin.client.call(getClass, { params: { classId: from } });
   expect(left.traineeCount).toBe(0);
+});
+
+it('gives the seat that is left to who waits, tells of no class that nobody sees, and leaves others’ work', async () => {
+  const { trainee, from, to, bookThere } = await twoClasses({ isPublished: false });
+  const [waits, stays] = [
+    await room.test.person(room.organisationId, Role.trainee),
+    await room.test.person(room.organisationId, Role.trainee),
+  ];
+  await admin.client.call(enrolTrainees, {
+    params: { classId: from },
+    body: { userIds: [stays.userId], groupIds: [] },
+  });
+  const { result: shown } = await admin.client.call(getClass, { params: { classId: from } });
+  await admin.client.call(
+    updateClass,
+    { params: { classId: from }, body: { seats: 2 } },
+    { 'if-match': `"${shown.revision}"` },
+  );
+  await admin.client.call(enrolTrainees, {
+    params: { classId: from },
+    body: { userIds: [waits.userId], groupIds: [], whenFull: 'wait' },
+  });
+  const classMaterialId = shown.sections[0]?.materials[0]?.id ?? 0;
+  await room.send(
+    stays,
+    { classId: from, classMaterialId },
+    { chaptersRead: ['one'], at: room.now() },
+  );
+  expect((await move(room.instructor, from, trainee, to)).status).toBe(200);
+  const rows = await peopleOf(from);
+  expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([stays.userId, waits.userId]));
+  const own = rows.find(({ userId }) => userId === stays.userId);
+  expect(own?.materials).toMatchObject([{ classMaterialId, percent: 25 }]);
+  const [moved] = await peopleOf(to);
+  expect([moved?.userId, moved?.groupName]).toEqual([trainee.userId, null]);
+  expect(moved?.materials).toContainEqual(
+    expect.objectContaining({ classMaterialId: bookThere, percent: 75 }),
+  );
+  const told = async ({ client }: TestPerson) =>
+    (await client.call(listTraineeNotifications, { query: {} })).result.notifications.map(
+      ({ title }) => title,
+    );
+  expect(await told(trainee)).toEqual([]);
+  expect((await told(waits))[0]).toBe('You were enrolled in “Spring”');
+  // Once it can be seen they hear of it.
+  const publish = { params: { classId: to }, body: { isPublished: true } };
+  await admin.client.call(publishClass, publish);
+  expect(await told(trainee)).toEqual(['You were enrolled in “Autumn”']);
 });
