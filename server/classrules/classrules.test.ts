@@ -7,6 +7,7 @@ import {
   updateClassRules,
 } from '../../domain/classrules/classrules.contract.ts';
 import { usualRule, type SectionRule } from '../../domain/classrules/classrules.schema.ts';
+import { getRetakes, setCounting } from '../../domain/classrules/retakes.contract.ts';
 import { skipSection } from '../../domain/classrules/skip-section.contract.ts';
 import { getHome, getOfflineClass, getTraining } from '../../domain/training/training.contract.ts';
 import { studyRoom, type StudyRoom } from '../../tests/support/study-room.ts';
@@ -250,4 +251,24 @@ it('materials in order open one after the other', async () => {
   expect(await read(whole, second)).toMatchObject({ status: 425 });
   await read(whole, first);
   expect(await waits()).toEqual([null, null]);
+});
+
+it('what else a class says of its quizzes is kept beside the rules, and makes no form of them old', async () => {
+  const study = await room.study();
+  const { classId } = study;
+  await rule(classId, [], { freeNavigation: false });
+  const { revision } = await rulesOf(classId);
+  const counted = await instructor.client.call(setCounting, {
+    params: { classId },
+    body: { classMaterialId: null, counts: 'first' },
+  });
+  expect(counted.result.counts).toBe('first');
+  expect(await rulesOf(classId)).toMatchObject({ freeNavigation: false, revision });
+  const saved = await rule(classId, [{ maySkip: true }], {
+    freeNavigation: false,
+    ifMatch: revision,
+  });
+  expect([saved.status, saved.result.revision]).toEqual([200, revision + 1]);
+  const { result } = await instructor.client.call(getRetakes, { params: { classId } });
+  expect(result.counts).toBe('first');
 });

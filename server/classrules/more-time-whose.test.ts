@@ -227,3 +227,33 @@ it('a section opens so many days after one came, by the clocks of the organisati
   expect(await opening('2026-11-18T15:00:00Z', '2026-11-01')).toEqual(closed);
   expect(await opening('2026-11-01T00:00:00Z', '2026-11-19')).toEqual(closed);
 });
+
+it('more time lasts until its last midnight, and what was done by then may come later', async () => {
+  const { classId, trainee, first } = await room.study({
+    startAt: '2026-11-01',
+    endAt: '2026-11-20',
+  });
+  await instructor.client.call(extendTime, {
+    params: { classId },
+    body: {
+      classMaterialId: null,
+      userIds: [trainee.userId],
+      groupIds: [],
+      endsOn: '2026-11-22',
+      reason: '',
+    },
+  });
+  const was = room.now();
+  const at = async (utc: string, workedAt = utc) => {
+    room.test.clock.set(new Date(utc));
+    const client = await room.test.signIn(trainee);
+    const place = { classId, classMaterialId: first };
+    return (await room.send({ client }, place, { chaptersRead: ['one'], at: workedAt })).status;
+  };
+  expect(await at('2026-11-22T14:59:00.000Z')).toBe(200);
+  expect(await at('2026-11-22T15:00:00.000Z')).toBe(409);
+  expect(await at('2026-11-24T00:00:00.000Z', '2026-11-22T14:59:59.000Z')).toBe(200);
+  // A clock that goes ahead gives nobody more.
+  expect(await at('2026-11-24T00:00:00.000Z', '2026-12-24T00:00:00.000Z')).toBe(409);
+  room.test.clock.set(new Date(was));
+});
