@@ -46,10 +46,12 @@ it('finds classes by who teaches them, by a group, and by the days in which they
     endAt: '2030-01-31',
     groupIds: [groupId],
   });
-  const asked = (query: Record<string, unknown>) =>
-    admin.client.callRaw<{ title: string }[]>(listClasses, { query });
-  const titles = async (query: Record<string, unknown>) =>
-    (await asked(query)).result.map(({ title }) => title);
+  // The room of somebody who learns alone is in no list.
+  await seedClass(test.db, { ...by, title: 'Alone', isSelfLearning: true, groupIds: [groupId] });
+  const asked = (query: Record<string, unknown>, { client } = admin) =>
+    client.callRaw<{ title: string }[]>(listClasses, { query });
+  const titles = async (query: Record<string, unknown>, person = admin) =>
+    (await asked(query, person)).result.map(({ title }) => title);
   expect((await asked({ from: '2030-13-01' })).messages?.[0]).toContain('“from”');
   expect((await asked({ instructorId: 'x' })).status).toBe(400);
   expect(await titles({ instructorId: teacher.userId })).toEqual(['Taught']);
@@ -62,4 +64,8 @@ it('finds classes by who teaches them, by a group, and by the days in which they
   ]);
   expect(await titles({ from: '2030-02-01' })).toEqual([]);
   expect(await titles({ groupId, instructorId: teacher.userId })).toEqual([]);
+  expect(await titles({})).toEqual(['With a group', 'Taught']);
+  // Of one's own are those that one teaches, and those that one made.
+  expect(await titles({ mine: 'true' }, teacher)).toEqual(['Taught']);
+  expect(await titles({ mine: 'true' })).toEqual(['With a group', 'Taught']);
 });
