@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getAttention } from '../../domain/attention/attention.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
-import { seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
+import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 import { insertVersion } from '../materials/materials.repo.ts';
@@ -114,7 +114,13 @@ it('tells of newer materials of classes that go on or come, and are not put away
   expect(await told()).toEqual([]);
   const createdBy = admin.userId;
   const now = test.clock.now();
-  await insertVersion(test.db, { organisationId, materialId, createdBy, stats: { minutes: 9 }, now });
+  await insertVersion(test.db, {
+    organisationId,
+    materialId,
+    createdBy,
+    stats: { minutes: 9 },
+    now,
+  });
   expect(await told()).toEqual([['Today', 2, 1]]);
 });
 
@@ -149,4 +155,31 @@ it('tells of contracts that people have, until their last day, unless a confirme
     ['In talks', 1],
     ['In a month', 1],
   ]);
+});
+
+it('counts what waits for a mark once it is handed in, and not in classes that are put away', async () => {
+  const [, , text = 0] = quiz.questionIds;
+  const handIn = async (title: string, submittedAt?: Date) => {
+    const { classId, classMaterialIds } = await aClass(title);
+    await seedAttempt(test.db, {
+      organisationId,
+      userId: trainee.userId,
+      classId,
+      classMaterialId: classMaterialIds[0] ?? 0,
+      materialVersionId: quiz.versionId,
+      answers: { [text]: { kind: 'FREETEXT', text: 'To change it.' } },
+      startedAt: new Date('2026-11-17T01:00:00Z'),
+      ...(submittedAt ? { submittedAt } : {}),
+    });
+    return classId;
+  };
+  await handIn('Under way');
+  await putAway(await handIn('Put away', new Date('2026-11-17T01:20:00Z')));
+  expect((await attention()).marking).toBeNull();
+  await handIn('Handed in', new Date('2026-11-18T01:20:00Z'));
+  expect((await attention()).marking).toMatchObject({
+    count: 1,
+    classCount: 1,
+    oldest: { classTitle: 'Handed in' },
+  });
 });
