@@ -14,6 +14,8 @@ import { getOwnPath, listOpenPaths } from '../../domain/selflearning/own-learnin
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { archiveCourse } from '../../domain/courses/courses.contract.ts';
+import { archiveMaterial } from '../../domain/materials/materials.contract.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
 import { seedLearningPath } from './learningpaths.seed.ts';
 
@@ -214,4 +216,29 @@ it('names courses of one’s own and the provider’s that can be begun, and say
   expect(await list({ lang: 'ja' })).toEqual([['Knots of ours 90'], 1]);
   expect(await list({ difficulty: 'introductory' })).toEqual([['Knots for all 0'], 1]);
   expect(await list({ limit: '1', offset: '1' })).toEqual([['Knots of ours 90'], 2]);
+});
+
+it('has materials of one’s own and the provider’s alone, and says which are gone', async () => {
+  const { admin, provider, instructor } = room;
+  const book = async ({ organisationId, userId: createdBy }: TestPerson, title: string) =>
+    (await seedBook(test.db, { organisationId, createdBy, title })).materialId;
+  const part = (id: string, materialId: number) =>
+    ({ kind: 'material', id, minutes: 60, isOptional: false, choiceId: null, materialId }) as const;
+  const foreign = await book(stranger, 'Theirs');
+  await expect(room.newPath(admin, 'Theirs', { parts: [part('x', foreign)] })).rejects.toThrow(
+    `“graph” names a material that is not published: ${foreign}.`,
+  );
+  const gone = await book(instructor, 'Old');
+  const pathId = await room.newPath(admin, 'Books', {
+    parts: [part('a', gone), part('b', await book(provider, 'Of all'))],
+  });
+  await admin.client.call(archiveMaterial, {
+    params: { materialId: gone },
+    body: { archived: true },
+  });
+  const { names } = (await admin.client.call(getLearningPath, { params: { pathId } })).result;
+  expect(names.map(({ title, materialType, isGone }) => [title, materialType, isGone])).toEqual([
+    ['Old', 'book', true],
+    ['Of all', 'book', false],
+  ]);
 });
