@@ -244,13 +244,16 @@ export async function tellOf(
   await notify(context, userIds, { kind: 'examAhead', examTitle: exam.title }, `/exams/${exam.id}`);
 }
 
+/** What nobody came to may have been signed off: held anew it has other results, of which people are told. */
+const notSignedOff = { signedOffAt: null, signedOffBy: null, resultsAt: null, resultsToldAt: null };
+
 export async function unpublishExamOf(context: Context, examId: number): Promise<Exam> {
   const { db, now } = context;
   const { exam, counts } = await holdExam(context, examId);
   if (counts.begunCount > 0) throw new AppError('examBegun');
   if (exam.status !== 'draft') {
     const taken = { status: 'draft', parts: null, publishedAt: null, updatedAt: now } as const;
-    await changeExam(db, heldBy(context, examId), taken);
+    await changeExam(db, heldBy(context, examId), { ...taken, ...notSignedOff });
     await recordChange(context, {
       action: 'exam.unpublish',
       subjectType: 'exam',
