@@ -56,3 +56,17 @@ it('says it of the mark of two when one of them began so', async () => {
   await mark(second);
   expect(await marked()).toMatchObject({ points: 3, isAssisted: true });
 });
+
+it('says of the mark of two how each of them wrote last', async () => {
+  const second = await room.test.person(room.organisationId, Role.admin, { name: 'Nao' });
+  for (const [first, last] of [
+    [false, true],
+    [true, false],
+  ] as const) {
+    const { mark, marked } = await handedIn({ secondMarking: { tolerancePercent: 20 } });
+    await mark(room.admin, first);
+    await mark(room.admin, last);
+    await mark(second);
+    expect((await marked())?.isAssisted ?? false).toBe(last);
+  }
+});

@@ -8,7 +8,7 @@ import { examMarks, examSittings } from '../exams.table.ts';
 import { examOpinions } from './exam-opinions.table.ts';
 
 export async function putOpinion(db: Db, opinion: typeof examOpinions.$inferInsert): Promise<void> {
-  const { points, comment, criteria, markedAt } = opinion;
+  const { points, comment, criteria, isAssisted, markedAt } = opinion;
   await db
     .insert(examOpinions)
     .values(opinion)
@@ -19,7 +19,7 @@ export async function putOpinion(db: Db, opinion: typeof examOpinions.$inferInse
         examOpinions.questionId,
         examOpinions.markedBy,
       ],
-      set: { points, comment, criteria, markedAt },
+      set: { points, comment, criteria, isAssisted, markedAt },
     });
 }
 
