@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExam, publishExam, updateExam } from '../../../domain/exams/exams.contract.ts';
-import { examFilesRoom, fileOf, fileTask, pixel } from '../../../tests/support/exam-files-room.ts';
+import {
+  examFilesRoom,
+  fileOf,
+  fileTask,
+  naming,
+  pixel,
+} from '../../../tests/support/exam-files-room.ts';
+import { forgetUnnamedExamFiles } from './exam-files.service.ts';
 
 let room: Awaited<ReturnType<typeof examFilesRoom>>;
 beforeAll(async () => {
@@ -106,6 +113,50 @@ it('goes on from where it broke off, and is the same file when it comes twice', 
   expect(await received(examId)).toMatchObject([
     { fileUuid: file.uuid, sha256: file.sha256, bytes: pixel.length },
   ]);
+});
+
+describe('what was sent', () => {
+  const content = Buffer.concat([pixel, Buffer.from('of its own')]);
+  const counted = async () =>
+    await room.test.asOwner<{ count: number }>(
+      `select reference_count as count from stored_files
+        where organisation_id = $1 and sha256 = $2 and reference_count > 0`,
+      [room.organisationId, fileOf(content).sha256],
+    );
+
+  it('takes room once for each name, until no answer has named it for a month', async () => {
+    const examId = await room.begun();
+    const file = fileOf(content);
+    for (const one of [file, file, fileOf(content)])
+      await room.send(room.trainee, examId, one, content);
+    expect(await counted()).toEqual([{ count: 2 }]);
+    await room.answerFiles(examId, naming(file));
+    const inDays = (days: number) => new Date(room.test.clock.now().getTime() + days * 86_400_000);
+    await forgetUnnamedExamFiles(room.test.services, inDays(31));
+    expect(await counted()).toEqual([{ count: 1 }]);
+  });
+
+  it('is so much from one attempt, of which what is there is answered as before', async () => {
+    const examId = await room.begun();
+    const file = fileOf(content);
+    await room.send(room.trainee, examId, file, content);
+    await room.test.asOwner(
+      `insert into exam_files (organisation_id, uuid, sitting_id, name, sha256, bytes, media_type)
+        select $1, gen_random_uuid(), id, 'page.png', $3, 1, 'image/png'
+        from exam_sittings, generate_series(1, 198) where exam_id = $2 and user_id = $4`,
+      [room.organisationId, examId, file.sha256, room.trainee.userId],
+    );
+    expect((await room.send(room.trainee, examId, fileOf(content), content)).status).toBe(200);
+    expect(await room.keep(room.trainee, examId, fileOf(content))).toMatchObject({
+      error: 'tooMuchKept',
+      messages: ['So many files were sent from this exam that no more are taken.'],
+    });
+    expect((await room.keep(room.trainee, examId, file)).result.isKept).toBe(true);
+    await room.start(room.other, examId);
+    expect((await room.send(room.other, examId, fileOf(content), content)).result.isKept).toBe(
+      true,
+    );
+  });
 });
 
 async function received(examId: number) {
