@@ -10,6 +10,7 @@ import {
   getCredential,
   getCredentialPdf,
 } from '../../domain/certificates/credentials.contract.ts';
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { examRoom } from '../../tests/support/exam-room.ts';
 import { choose, fill, write } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
@@ -23,12 +24,17 @@ beforeAll(async () => {
 afterAll(() => room.test.close());
 
 /** Over: the trainee earned 10 of 10 points, the other 5, of which 60 % are needed. */
-async function over(givesCertificate: boolean, resultsIn: number): Promise<number> {
+async function over(
+  givesCertificate: boolean,
+  resultsIn: number,
+  passPercent = 60,
+): Promise<number> {
   const { test, organisationId, admin, trainee, other, quiz, inMinutes } = room;
   const examId = await room.exam({
     title: givesCertificate ? 'Final exam' : 'Midterm exam',
     opensAt: inMinutes(-61).toISOString(),
     closesAt: inMinutes(-1).toISOString(),
+    passPercent,
     ...(givesCertificate ? { givesCertificate } : {}),
   });
   const [mcq = 0, fib = 0, text = 0] = quiz.questionIds;
@@ -117,4 +123,14 @@ it('is seen and revoked by whoever answers for the exam alone, and not given aga
   expect((await admin.client.call(revokeCertificate, ask)).status).toBe(200);
   await tick(test.services);
   expect(await own(trainee)).toMatchObject([{ id: given?.id, revokedFor: 'Notes were found.' }]);
+});
+
+it('is given for just as many points as are asked, to whoever is still here', async () => {
+  const { test, trainee, admin } = room;
+  const body = { userIds: [trainee.userId] };
+  expect((await admin.client.call(archivePeople, { body })).status).toBe(200);
+  const [much, enough] = [await over(true, -1, 51), await over(true, -1, 50)];
+  await tick(test.services);
+  expect((await ofExam(admin, much)).result).toEqual([]);
+  expect((await ofExam(admin, enough)).result).toMatchObject([{ personName: 'Ben' }]);
 });
