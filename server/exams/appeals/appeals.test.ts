@@ -159,3 +159,25 @@ it('leaves the points where it is refused', async () => {
     appeals: [{ isGranted: false, reply: 'It stands.' }],
   });
 });
+
+it('is made until the last moment of two weeks, and those that wait are read first', async () => {
+  const examId = await ended();
+  const elsewhere = await ended();
+  await appeal(elsewhere);
+  await appeal(examId, 'The first one.', idAt(0));
+  room.test.clock.advance(1000);
+  const since = room.inMinutes(-14 * 24 * 60 + 1).toISOString();
+  await room.test.asOwner('update exams set results_at = $2 where id = $1', [examId, since]);
+  expect((await appeal(examId, 'The second one.', idAt(2))).status).toBe(200);
+  const listed = async () =>
+    (await waiting(examId)).result.appeals.map(({ text, decidedBy }) => [text, decidedBy]);
+  expect(await listed()).toEqual([
+    ['The first one.', null],
+    ['The second one.', null],
+  ]);
+  await decide(examId, { isGranted: false, reply: 'It stands.', points: null });
+  expect(await listed()).toEqual([
+    ['The second one.', null],
+    ['The first one.', 'Yumi'],
+  ]);
+});
