@@ -145,6 +145,24 @@ describe('statistics', () => {
     expect(third?.commonMistake).toEqual({ answer: choose('b'), count: 2 });
   });
 
+  it('count the answer that was checked, whatever was sent after it', async () => {
+    const quiz = await given([mcq('A')], { explanations: 'afterEach' });
+    const attempt = await begun(trainee, quiz);
+    await trainee.client.call(checkAnswer, {
+      params: { attemptUuid: attempt.uuid, questionId: quiz.questionIds[0] ?? 0 },
+      body: { answer: choose('b'), answeredAt: room.now() },
+    });
+    await answer(trainee, attempt, 0, choose('a'));
+    await submit(trainee, attempt.uuid);
+    const { result } = await instructor.client.call(getQuizStats, {
+      params: { materialId: quiz.materialId },
+    });
+    expect(result.questions[0]).toMatchObject({
+      share: 0,
+      commonMistake: { answer: choose('b'), count: 1 },
+    });
+  });
+
   it('are empty before anybody has handed in', async () => {
     const { materialId } = await given([mcq('A')], {});
     const { result } = await instructor.client.call(getQuizStats, { params: { materialId } });

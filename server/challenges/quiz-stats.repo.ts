@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
 import type { Db } from '../db/database.ts';
-import { attempts, quizAnswers, quizMarks, quizQuestions } from './challenges.table.ts';
+import { attempts, quizAnswers, quizChecks, quizMarks, quizQuestions } from './challenges.table.ts';
 
 interface VersionKey {
   readonly organisationId: number;
@@ -38,7 +38,7 @@ export async function selectScores(db: Db, version: VersionKey): Promise<ScoreRo
   return rows[0] ?? { attempts: 0, scored: 0, averageShare: null, tenths: [] };
 }
 
-/** The newest answer to each question of each first attempt, with its mark. */
+/** The newest answer to each question of each first attempt, or the one that was checked, with its mark. */
 const given = (version: VersionKey) => sql`
   select ${quizMarks.questionId} as question_id, ${quizMarks.points} as points,
     ${quizMarks.isCorrect} as is_correct, firsts.points - ${quizMarks.points} as rest,
@@ -52,7 +52,10 @@ const given = (version: VersionKey) => sql`
   join ${quizMarks} on ${quizMarks.organisationId} = ${version.organisationId}
     and ${quizMarks.attemptId} = firsts.id
   left join lateral (
-    select ${quizAnswers.answer} as answer from ${quizAnswers}
+    select coalesce(${quizChecks.answer}, ${quizAnswers.answer}) as answer from ${quizAnswers}
+    left join ${quizChecks} on ${quizChecks.organisationId} = ${quizAnswers.organisationId}
+      and ${quizChecks.attemptId} = ${quizAnswers.attemptId}
+      and ${quizChecks.questionId} = ${quizAnswers.questionId}
     where ${quizAnswers.organisationId} = ${version.organisationId}
       and ${quizAnswers.attemptId} = firsts.id
       and ${quizAnswers.questionId} = ${quizMarks.questionId}
