@@ -184,4 +184,35 @@ describe('a correction of a quiz', () => {
     expect((await give(instructor, quiz, exclude, effect.basis)).status).toBe(409);
     expect(await worthOf(trainee, quiz)).toEqual([4, 4, 'scored']);
   });
+
+  it('is written down with what was right before, for how many, and by whom it was taken back', async () => {
+    const quiz = await given([mcq('One'), mcq('Two')], {});
+    const [one = 0, two = 0] = quiz.questionIds;
+    await taken(trainee, quiz, 'b', 'a');
+    await taken(other, quiz, 'a', 'a');
+    await correct(quiz, { kind: 'rekey', questionId: one, answerKey: { correct: ['b'] } });
+    await correct(quiz, { kind: 'exclude', questionId: two });
+    const { result } = await correct(quiz, { kind: 'takeBack', questionId: one });
+    expect(
+      result.ledger.map(({ kind, questionId, takenBackAt }) => [
+        kind,
+        questionId,
+        takenBackAt !== null,
+      ]),
+    ).toEqual([
+      ['exclude', two, false],
+      ['rekey', one, true],
+    ]);
+    const { rows } = await test.services.database.pool.query(
+      `select action, before, after from audit_entries where subject_type = 'class'
+         and subject_id = $1 order by id`,
+      [String(quiz.at.classId)],
+    );
+    const { materialId } = quiz;
+    expect(rows).toMatchObject([
+      { action: 'class.changeKey', before: { right: 'Yes' }, after: { materialId, prompt: 'One' } },
+      { action: 'class.excludeQuestion', before: {}, after: { prompt: 'Two', changedAttempts: 2 } },
+      { action: 'class.takeBackCorrection', before: { right: 'No' }, after: { right: 'Yes' } },
+    ]);
+  });
 });
