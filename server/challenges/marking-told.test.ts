@@ -32,7 +32,7 @@ async function handedIn(person: TestPerson, at: Place) {
   const { result } = await listed(at, { scored: 'false' });
   return result.at(-1)?.attemptId ?? 0;
 }
-const listed = ({ classId }: Place, query: InputOf<typeof listMarkings>['query']) =>
+const listed = ({ classId }: Place, query: NonNullable<InputOf<typeof listMarkings>['query']>) =>
   instructor.client.call(listMarkings, { params: { classId }, query });
 const mark = ({ classId }: Place, attemptId: number, points: number, comment = '') =>
   instructor.client.call(markAnswer, {
