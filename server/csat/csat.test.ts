@@ -234,6 +234,37 @@ describe('the questions of a class', () => {
     expect((await put(body)).result.settings).toEqual({ ...body, revision: 2 });
     expect((await put(body)).status).toBe(412);
   });
+
+  it('name staff who are here, and are written down', async () => {
+    const { organisationId, instructor, classId, params } = await room();
+    const stranger = (await room()).instructor;
+    const left = await test.person(organisationId, Role.instructor);
+    await test.asOwner('update users set archived_at = now() where id = $1', [left.userId]);
+    const put = (alertUserIds: number[], { client } = instructor) =>
+      client.call(
+        putCsatSettings,
+        { params, body: { ...body, alertUserIds } },
+        { 'if-match': '"1"' },
+      );
+    for (const { userId } of [stranger, left])
+      expect((await put([instructor.userId, userId])).messages).toEqual([
+        '“alertUserIds” names somebody who is not one of your staff.',
+      ]);
+    expect((await put([], stranger)).status).toBe(404);
+    const { result } = await put([instructor.userId, instructor.userId]);
+    expect(result.alerted).toEqual([{ id: instructor.userId, name: 'Kenichi' }]);
+    const entries = await test.asOwner(
+      `select before, after from audit_entries where action = 'csat.updateSettings'
+         and subject_id = $1`,
+      [classId],
+    );
+    expect(entries).toMatchObject([
+      {
+        before: { questions: 2, rhythm: 'weekly', isAnonymous: false, userIds: [] },
+        after: { questions: 1, rhythm: 'section', alertBelow: 70, userIds: [instructor.userId] },
+      },
+    ]);
+  });
 });
 
 it('compares a class with the others of its organisation', async () => {
