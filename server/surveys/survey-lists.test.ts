@@ -12,6 +12,7 @@ import {
 import { rated, surveyRoom } from '../../tests/support/survey-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { sampleSurvey } from './surveys.seed.ts';
 
 let test: TestApp;
@@ -149,6 +150,26 @@ describe('a hand-in', () => {
     test.clock.set(new Date('2026-01-31T15:00:00Z'));
     expect(await own()).toMatchObject({ answers: rated(2), canChange: false });
     test.clock.set(new Date());
+  });
+
+  it('is taken when it was given before a contract was lost, and not after it', async () => {
+    const room = await surveyRoom(test, {}, 2);
+    const { organisationId, trainee, other } = room;
+    const contractId = await seedContract(test.db, {
+      organisationId,
+      createdBy: room.instructor.userId,
+      userIds: [trainee.userId, other.userId],
+      at: new Date('2026-01-01T00:00:00Z'),
+    });
+    await test.asOwner(
+      `update contract_people set removed_at = '2026-02-01T00:00:00Z' where contract_id = $1`,
+      [contractId],
+    );
+    const late = await handInAt(room, other, rated(4), '2026-02-01T00:00:00Z');
+    expect(late.error).toBe('contractMissing');
+    const early = await handInAt(room, trainee, rated(4), '2026-01-31T23:59:59Z');
+    expect(early.status).toBe(200);
+    expect(await room.results()).toMatchObject({ handedInCount: 1 });
   });
 });
 
