@@ -151,6 +151,7 @@ describe('the audit log', () => {
       after: {
         password: 'hunter2',
         inner: { resetToken: 'abc' },
+        monthlyAiTokens: 5000,
         description: 'x'.repeat(10_000),
         userIds: Array.from({ length: 1000 }, (_, index) => index),
       },
@@ -160,6 +161,8 @@ describe('the audit log', () => {
     const text = JSON.stringify(entry?.after);
     expect(text).not.toContain('hunter2');
     expect(text).not.toContain('abc');
+    // How many an assistant may use is none.
+    expect(text).toContain('"monthlyAiTokens":5000');
     expect(text.length).toBeLessThan(1000);
   });
 });

@@ -3,6 +3,10 @@ const mostItems = 50;
 const mostLevels = 4;
 const secret = /password|secret|token|hash|cookie|authorization/i;
 
+/** How many tokens an assistant may use is no secret. */
+const isCount = (name: string, value: unknown): boolean =>
+  name.endsWith('Tokens') && (value === null || typeof value === 'number');
+
 /** What is written down of a change: no secrets, no long texts, no endless lists. */
 export function tidied(value: unknown, level = 0): unknown {
   if (value === undefined || value === null) return null;
@@ -19,7 +23,7 @@ export function tidied(value: unknown, level = 0): unknown {
   const entries: [string, unknown][] = Object.entries(value);
   return Object.fromEntries(
     entries
-      .filter(([key, item]) => !secret.test(key) && item !== undefined)
+      .filter(([key, item]) => item !== undefined && (!secret.test(key) || isCount(key, item)))
       .map(([key, item]) => [key, tidied(item, level + 1)]),
   );
 }
