@@ -79,9 +79,13 @@ describe('a renewal', () => {
     expect((await admin.client.call(deleteContractDraft, { params })).status).toBe(409);
   });
 
-  it('leaves out who was archived or has given up the seat', async () => {
-    const contractId = await contract({ endAt: '2027-03-31', userIds: ids(0, 1, 2) });
-    const [archived = 0, , removed = 0] = ids(0, 1, 2);
+  it('leaves out who was archived, has given up the seat or is no trainee any more', async () => {
+    const contractId = await contract({ endAt: '2027-03-31', userIds: ids(0, 1, 2, 3), seats: 4 });
+    const [archived = 0, , removed = 0, promoted] = ids(0, 1, 2, 3);
+    await test.services.database.pool.query('update users set role = $2 where id = $1', [
+      promoted,
+      Role.instructor,
+    ]);
     await admin.client.call(archivePeople, { body: { userIds: [archived] } });
     await admin.client.call(removeFromContract, {
       params: { contractId },

@@ -122,7 +122,8 @@ export async function copySeats(
     from ${contractPeople} seat
     join ${users} person on person.organisation_id = seat.organisation_id and person.id = seat.user_id
     where seat.organisation_id = ${organisationId} and seat.contract_id = ${contractId}
-      and seat.removed_at is null and person.archived_at is null`);
+      and seat.removed_at is null and person.archived_at is null
+      and person.role = ${Role.trainee}`);
 }
 
 /** Returns whose seat it was. */
