@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { announcementRefusals } from '../../domain/announcements/announcements.messages.ts';
 import { announcementPolicy, mayTell } from '../../domain/announcements/announcements.policy.ts';
 import { stateOf } from '../../domain/announcements/announcements.rules.ts';
@@ -64,7 +65,8 @@ export async function updateAnnouncement(context: Context, id: number, draft: An
   await requireAudience(context, draft.audience);
   requireFuture(context, draft);
   const hasBegun = state === 'current' || state === 'ended';
-  const isReworded = JSON.stringify(announcement.words) !== JSON.stringify(draft.words);
+  // The database keeps the names of fields in an order of its own.
+  const isReworded = !isDeepStrictEqual(announcement.words, draft.words);
   await updateAnnouncementRow(db, actor, id, {
     ...columnsOf(draft),
     startsAt: hasBegun ? announcement.startsAt : startOf(draft, now),
