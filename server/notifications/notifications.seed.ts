@@ -9,6 +9,9 @@ interface NewNotification {
   readonly url?: string;
   readonly notifiedAt?: Date;
   readonly readAt?: Date | null;
+  /** Whether it is seen in the product, as it is unless told otherwise. */
+  readonly inApp?: boolean;
+  readonly awaitsDigest?: boolean;
 }
 
 export async function seedNotifications(db: Db, rows: readonly NewNotification[]): Promise<void> {
