@@ -9,6 +9,8 @@ import {
 } from '../../domain/admin/admin.contract.ts';
 import { Role } from '../../domain/access/roles.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import { seedPerson } from '../people/people.seed.ts';
 
 let test: TestApp;
 let sysadmin: TestPerson;
@@ -48,6 +50,35 @@ it('counts over all organisations', async () => {
   ]);
   const { result: later } = await viewer.client.call(getFigures, {});
   expect(later.activeToday).toBe(after.activeToday);
+});
+
+it('counts whoever is there, and who was there since midnight where the provider is', async () => {
+  test.clock.set(new Date('2027-03-15T03:00:00Z'));
+  const client = await test.signIn(viewer);
+  const figures = async () => {
+    const { people, activeToday, classes, publishedClasses } = (await client.call(getFigures, {}))
+      .result;
+    return [people, activeToday, classes, publishedClasses];
+  };
+  const [people = 0, active = 0, classes = 0, published = 0] = await figures();
+  const customer = await test.organisation();
+  const { userId: createdBy } = await test.person(customer, Role.admin);
+  const add = (accountName: string, given: object) =>
+    seedPerson(test.db, {
+      organisationId: customer,
+      accountName,
+      name: accountName,
+      role: Role.trainee,
+      ...given,
+    });
+  await add('before', { lastSeenAt: new Date('2027-03-14T14:59:59Z') });
+  await add('since', { lastSeenAt: new Date('2027-03-14T15:00:00Z') });
+  await add('gone', { archivedAt: new Date('2027-03-01T00:00:00Z') });
+  const by = { organisationId: customer, createdBy };
+  await seedClass(test.db, by);
+  await seedClass(test.db, { ...by, isPublished: false });
+  expect(await figures()).toEqual([people + 3, active + 1, classes + 2, published + 1]);
+  test.clock.set(new Date());
 });
 
 it('says how everything is that the server stands on', async () => {
