@@ -8,6 +8,7 @@ import {
   resendLetter,
   revealLetter,
 } from '../../domain/letters/letters.contract.ts';
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { mailServer } from '../../tests/support/mail-server.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { deliver } from '../mail/delivery.ts';
@@ -112,6 +113,34 @@ describe('the outbox', () => {
     expect(await ids({ status: 'failed' })).toEqual([]);
     expect(await ids({ status: 'kept', 'sortOrder.column': 'address' })).toEqual([first, second]);
     expect((await client.callRaw(listLetters, { query: { status: 'lost' } })).status).toBe(400);
+  });
+
+  it('is read page by page, each with its reader and when it is tried again', async () => {
+    const own = await test.organisation();
+    const { client } = await test.person(own, Role.admin);
+    const gone = await test.person(own, Role.trainee, { name: 'Gone' });
+    await client.call(archivePeople, { body: { userIds: [gone.userId] } });
+    const ids = [
+      await written({ to: own, address: 'b@example.com', userId: gone.userId }),
+      await written({ to: own, address: 'a@example.com' }),
+      await written({ to: own, address: 'c@example.com' }),
+    ];
+    await written();
+    const { pool } = test.services.database;
+    await pool.query(`update mails set status = 'waiting', attempts = 2 where id = $1`, [ids[1]]);
+    const page = async (query: object) => {
+      const { result, pagination } = await client.call(listLetters, { query });
+      return [result.map(({ address }) => address.slice(0, 1)).join(''), pagination?.count];
+    };
+    expect(await page({})).toEqual(['cab', 3]);
+    expect(await page({ limit: 1, offset: 1 })).toEqual(['a', 3]);
+    const byAddress = { 'sortOrder.column': 'address', 'sortOrder.direction': 'asc' } as const;
+    expect(await page({ ...byAddress, limit: 2 })).toEqual(['ab', 3]);
+    expect(await page({ status: 'waiting' })).toEqual(['a', 1]);
+    expect(await page({ keyword: 'gone' })).toEqual(['b', 1]);
+    const nextOf = async (letterId = 0) =>
+      (await client.call(getLetter, { params: { letterId } })).result.nextAttemptAt;
+    expect([await nextOf(ids[0]), typeof (await nextOf(ids[1]))]).toEqual([null, 'string']);
   });
 
   it('shows a letter as its reader gets it', async () => {
