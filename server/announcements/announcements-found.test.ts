@@ -211,7 +211,7 @@ describe('it is for', () => {
       memberIds: [aya.userId, gone.userId],
     });
     await archive(gone.userId);
-    const audience = { kind: 'groups', groupIds: [groupId] } as const;
+    const audience = { kind: 'groups' as const, groupIds: [groupId] };
     const id = await announce({ audience, startsAt: minutes(1) });
     test.clock.advance(61_000);
     await tick(test.services);
