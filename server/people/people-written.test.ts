@@ -7,6 +7,7 @@ import {
 import {
   archivePeople,
   cancelContactEmail,
+  createPerson,
   exportPeople,
   getPerson,
   listPersonHistory,
@@ -57,6 +58,30 @@ const entry = (action: string, before: unknown = null, after: unknown = null) =>
   action,
   before,
   after,
+});
+
+it('whoever cannot be put into a group is not made at all, and else is written down once', async () => {
+  const abroad = await test.organisation();
+  const theirs = await seedGroup(test.db, { organisationId: abroad, name: 'Theirs' });
+  const own = await seedGroup(test.db, { organisationId, name: 'Ours' });
+  const accountName = `new-${organisationId}`;
+  const contactEmail = `${accountName}@example.com`;
+  const facts = { name: 'New', accountName, contactEmail, role: Role.trainee, lang: 'ja' } as const;
+  const make = (...groupIds: number[]) =>
+    admin.client.call(createPerson, { body: { ...facts, groupIds } });
+  expect((await make(own, theirs)).status).toBe(404);
+  expect(await lettersTo(test, contactEmail)).toEqual([]);
+  const { status, result } = await make(own);
+  expect([status, result.groups.map(({ name }) => name)]).toEqual([200, ['Ours']]);
+  const written = await admin.client.call(listPersonHistory, { params: { userId: result.id } });
+  expect(written.result.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    entry('person.create', null, { ...facts, groupIds: [own] }),
+  ]);
+  const { rows } = await test.services.database.pool.query<{ language: string }>(
+    'select language from mails where address = $1',
+    [contactEmail],
+  );
+  expect(rows).toEqual([{ language: 'ja' }]);
 });
 
 describe('an edit', () => {
