@@ -105,3 +105,39 @@ it('a visit is written down where one goes, where one was and at home, and once'
   expect(await actionsAt(elsewhere, userId)).toEqual([enter, leave]);
   expect(await actionsAt(home, userId)).toEqual([enter, enter, leave]);
 });
+
+it('a new browser ends the one that was left the longest, and no session of the command line', async () => {
+  const [person, other] = [
+    await test.person(organisationId, Role.trainee),
+    await test.person(organisationId, Role.trainee),
+  ];
+  await seedAccount(test.db, person, person.accountName, 'a long password');
+  const { pool } = test.services.database;
+  await pool.query('delete from sessions where user_id = any($1)', [[person.userId, other.userId]]);
+  const now = test.clock.now();
+  for (const [owner, kind, computer] of [
+    [person, 'browser', null],
+    [person, 'program', 'laptop'],
+    [other, 'other', null],
+  ] as const)
+    await pool.query(
+      `insert into sessions (token_hash, organisation_id, user_id, computer, user_agent, address,
+         created_at, last_seen_at, expires_at)
+       select $1::text || ' ' || n, $2, $3, $4, $1::text || ' ' || n, '', $5,
+         $5::timestamptz - n * interval '1 minute', $5::timestamptz + interval '1 day'
+         from generate_series(1, 20) n`,
+      [kind, organisationId, owner.userId, computer, now],
+    );
+  const body = { accountName: person.accountName, password: 'a long password' };
+  expect((await test.anonymous.call(createSession, { body })).status).toBe(200);
+  const { rows } = await pool.query<{ kind: string; count: number; last: boolean }>(
+    `select split_part(user_agent, ' ', 1) as kind, count(*)::int as count,
+        bool_or(user_agent like '% 20') as last
+       from sessions where user_agent ~ '^(browser|program|other) ' group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { kind: 'browser', count: 19, last: false },
+    { kind: 'other', count: 20, last: true },
+    { kind: 'program', count: 20, last: true },
+  ]);
+});
