@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
 import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
 import { listCatalogue } from '../../domain/selflearning/own-learning.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
 
 let test: TestApp;
@@ -34,6 +36,37 @@ beforeAll(async () => {
     });
 });
 afterAll(() => test.close());
+
+it('the catalogue has what is open here alone, by kind, difficulty, language and length, in pages', async () => {
+  const organisationId = await test.organisation();
+  const createdBy = (await test.person(organisationId, Role.admin)).userId;
+  const { client, userId } = await test.person(organisationId, Role.trainee);
+  const license = { organisationId, createdBy, kind: 'license', userIds: [userId] } as const;
+  await seedContract(test.db, license);
+  const of = { organisationId, createdBy };
+  await seedCourse(test.db, { ...of, title: 'A day', expectedHours: 8, lang: 'ja' });
+  await seedCourse(test.db, { ...of, title: 'B more', expectedHours: 9, difficulty: 'advanced' });
+  await seedCourse(test.db, { ...of, title: 'C week', expectedHours: 40 });
+  await seedCourse(test.db, { ...of, title: 'D long', expectedHours: 41 });
+  await seedCourse(test.db, { ...of, title: 'Draft', versions: [] });
+  const { courseId: gone } = await seedCourse(test.db, { ...of, title: 'Gone' });
+  await test.services.database.pool.query('update courses set archived_at = now() where id = $1', [
+    gone,
+  ]);
+  const titles = async (query: object) => {
+    const { result, pagination } = await client.call(listCatalogue, { query });
+    return [result.map(({ title }) => title[0]).join(''), pagination?.count];
+  };
+  expect(await titles({})).toEqual(['ABCD', 4]);
+  expect(await titles({ limit: 2, offset: 1 })).toEqual(['BC', 4]);
+  expect(await titles({ kind: 'course' })).toEqual(['ABCD', 4]);
+  expect(await titles({ kind: 'path' })).toEqual(['', 0]);
+  expect(await titles({ lang: 'ja' })).toEqual(['A', 1]);
+  expect(await titles({ difficulty: 'advanced' })).toEqual(['B', 1]);
+  expect(await titles({ length: 'short' })).toEqual(['A', 1]);
+  expect(await titles({ length: 'medium' })).toEqual(['BC', 2]);
+  expect(await titles({ length: 'long' })).toEqual(['D', 1]);
+});
 
 interface Query {
   readonly column?: 'title' | 'publishedAt' | 'minutes';
