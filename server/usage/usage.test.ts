@@ -10,6 +10,7 @@ import {
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedBook } from '../books/books.seed.ts';
 import { cleanUp } from '../clean-up.ts';
+import { seedStorageDays } from './usage.seed.ts';
 import {
   dropFiles,
   referFiles,
@@ -170,6 +171,17 @@ describe('the figures of the storage', () => {
     ]);
     test.clock.set(new Date('2027-05-01T03:00:00Z'));
     expect((await days()).map(({ day }) => day)).toEqual(['2027-02-01']);
+    test.clock.set(new Date('2027-05-01T15:01:00Z'));
+    expect((await days()).map(({ day }) => day)).toEqual([]);
+    await seedStorageDays(test.db, organisationId, '2025-12-29', [1, 1, 1]);
+    test.clock.set(new Date('2027-01-31T03:00:00Z'));
+    await cleanUp(test.services);
+    const { rows } = await test.services.database.pool.query(
+      'select min(day)::text as first from storage_days where organisation_id = $1',
+      [organisationId],
+    );
+    expect(rows).toEqual([{ first: '2025-12-27' }]);
+    test.clock.set(new Date());
   });
 });
 
