@@ -84,6 +84,7 @@ export async function claimFree(db: Db, at: Date) {
     update ${applications} set told_free_at = ${at.toISOString()}::timestamptz
     from ${contracts} license
     where ${applications.state} = 'waiting' and ${applications.toldFreeAt} is null
+      and ${canTakeSeat('self_learning_applications')}
       and license.organisation_id = ${applications.organisationId}
       and license.id = ${applications.waitingFor}
       and (exists (select 1 from ${contractPeople} seat

@@ -174,11 +174,20 @@ it('the days that are left are those of the organisation, where it learns alone 
   ]);
 });
 
-it('a seat that was given to somebody who waits is told them, and once', async () => {
+it('a seat that was given to somebody who waits is told them once, and when they are there', async () => {
   test.clock.set(new Date('2026-12-10T03:00:00Z'));
-  const [given, waiting] = [await traineeOf(organisationId), await traineeOf(organisationId)];
+  const [given, waiting, gone] = [
+    await traineeOf(organisationId),
+    await traineeOf(organisationId),
+    await traineeOf(organisationId),
+  ];
   const full = await license({ seats: 1, userIds: [given.userId], waitingIds: [waiting.userId] });
-  for (const { userId } of [given, waiting])
+  const free = await license({ seats: 1, waitingIds: [gone.userId] });
+  for (const [{ userId }, waitingFor] of [
+    [given, full],
+    [waiting, full],
+    [gone, free],
+  ] as const)
     await seedApplication(test.db, {
       organisationId,
       userId,
@@ -186,11 +195,18 @@ it('a seat that was given to somebody who waits is told them, and once', async (
       subjectOrganisationId: 1,
       subjectId: courseId,
       state: 'waiting',
-      waitingFor: full,
+      waitingFor,
     });
-  for (const _ of [1, 2]) await watchLearning(test.services);
-  const told = await test.asOwner<{ user_id: number }>(
-    `select user_id from notifications where content->>'kind' = 'learningSeatFree'`,
-  );
-  expect(told).toEqual([{ user_id: given.userId }]);
+  const { pool } = test.services.database;
+  const told = async () => {
+    for (const _ of [1, 2]) await watchLearning(test.services);
+    const rows = await test.asOwner<{ user_id: number }>(
+      `select user_id from notifications where content->>'kind' = 'learningSeatFree' order by id`,
+    );
+    return rows.map(({ user_id: userId }) => userId);
+  };
+  await pool.query('update users set archived_at = now() where id = $1', [gone.userId]);
+  expect(await told()).toEqual([given.userId]);
+  await pool.query('update users set archived_at = null where id = $1', [gone.userId]);
+  expect(await told()).toEqual([given.userId, gone.userId]);
 });
