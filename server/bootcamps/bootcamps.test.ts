@@ -12,6 +12,7 @@ import {
   updateBootcampClasses,
   updateBootcampInstructors,
 } from '../../domain/bootcamps/bootcamps.contract.ts';
+import { getBootcampCalendar } from '../../domain/bootcamps/calendar.contract.ts';
 import { getClass, listTraineeProgress } from '../../domain/classes/classes.contract.ts';
 import { getUser, setTraineeWorkspace } from '../../domain/session/session.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -201,7 +202,7 @@ describe('a bootcamp', () => {
 
   it('takes its people into a class that comes later, and leaves them in one that goes', async () => {
     const trainee = await aTrainee();
-    const first = await aClass();
+    const first = await aClass({ traineeIds: [trainee.userId] });
     const second = await aClass();
     const { bootcampId } = await aBootcamp({
       classIds: [first.classId],
@@ -222,6 +223,7 @@ describe('a bootcamp', () => {
         ({ userId }) => userId,
       );
     expect(await peopleIn(second.classId)).toEqual([trainee.userId]);
+    expect(await peopleIn(first.classId)).toEqual([trainee.userId]);
   });
 
   it('has instructors who can be such', async () => {
@@ -280,5 +282,8 @@ describe('a bootcamp', () => {
       opensAt: '2027-04-07',
       materials: [{ dueAt: '2027-04-09' }],
     });
+    const copied = { params: { bootcampId: result.id } };
+    const { sessions } = (await admin.client.call(getBootcampCalendar, copied)).result;
+    expect(sessions).toMatchObject([{ classId: copy?.id, startsAt: '2027-04-06T01:00:00.000Z' }]);
   });
 });
