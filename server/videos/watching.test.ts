@@ -5,6 +5,7 @@ import { listVideos } from '../../domain/videos/videos.contract.ts';
 import { getWatching, recordWatching } from '../../domain/videos/watching.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedContract } from '../contracts/contracts.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedVideo } from './video-materials.seed.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** A class with a video of a minute, its instructor and two trainees. */
-async function classOfVideo() {
+async function classOfVideo(given: { readonly endAt?: string } = {}) {
   const organisationId = await test.organisation();
   const instructor = await test.person(organisationId, Role.instructor);
   const trainee = await test.person(organisationId, Role.trainee);
@@ -24,6 +25,7 @@ async function classOfVideo() {
   const video = await seedVideo(test.db, test.services.storage, made);
   const { classId, classMaterialIds } = await seedClass(test.db, {
     ...made,
+    ...given,
     traineeIds: [trainee.userId, other.userId],
     sections: [{ title: 'All', materials: [video] }],
   });
@@ -129,11 +131,47 @@ describe('what was watched', () => {
       [60_000, 80_000],
     ]);
     expect(before.result.percent).toBe(88);
+    const almost = await watch(made.trainee, made, [[53_000, 53_700]]);
+    expect(almost.result.percent).toBe(89);
     await watch(made.trainee, made, [[53_000, 54_000]]);
     expect(await progressOf(made.trainee, made)).toMatchObject({
       percent: 100,
       state: 'completed',
     });
+  });
+
+  it('on the last day of the class, or while a contract went on, counts when it comes later', async () => {
+    test.clock.set(new Date('2026-11-18T08:00:00Z'));
+    const [ended, expired] = [await classOfVideo({ endAt: '2026-11-15' }), await classOfVideo()];
+    await seedContract(test.db, {
+      organisationId: expired.organisationId,
+      createdBy: expired.instructor.userId,
+      endAt: '2026-11-15',
+      at: new Date('2026-01-01'),
+      userIds: [expired.trainee.userId],
+    });
+    const tell = async (made: Made, at: string) => {
+      const body = { ...bodyOf(made, [[0, 1000]]), at };
+      const { params } = made;
+      const { client } = made.trainee;
+      return (await client.callRaw(recordWatching, { params, body })).status;
+    };
+    // Midnight in Tokyo.
+    expect(await tell(ended, '2026-11-15T14:59:00.000Z')).toBe(200);
+    expect(await tell(ended, '2026-11-15T15:01:00.000Z')).toBe(409);
+    expect(await tell(expired, '2026-11-16T14:59:00.000Z')).toBe(200);
+    expect(await tell(expired, '2026-11-16T15:01:00.000Z')).toBe(403);
+    // A clock that runs ahead begins no contract before its day.
+    const early = await classOfVideo();
+    await seedContract(test.db, {
+      organisationId: early.organisationId,
+      createdBy: early.instructor.userId,
+      startAt: '2026-11-19',
+      at: new Date('2026-01-01'),
+      userIds: [early.trainee.userId],
+    });
+    expect(await tell(early, '2026-11-19T03:00:00.000Z')).toBe(403);
+    test.clock.set(new Date());
   });
 
   it('is shown to staff part by part, of those whom they may see', async () => {
