@@ -184,12 +184,10 @@ it('that an answer arrived is noted once, of the last of one’s own', async () 
 it('choices are those of what was asked, the last first, within a class if one is named', async () => {
   const { organisationId, admin, trainee, asked } = await roomOf();
   const other = await test.person(organisationId, Role.trainee, { name: 'Ben' });
-  const classes = [];
-  for (const title of ['C', 'Go', 'Silent'])
-    classes.push(
-      (await seedClass(test.db, { organisationId, createdBy: admin.userId, title })).classId,
-    );
-  const [c, go] = classes;
+  const classOf = async (title: string) =>
+    (await seedClass(test.db, { organisationId, createdBy: admin.userId, title })).classId;
+  const [c, go] = [await classOf('C'), await classOf('Go')];
+  await classOf('Silent');
   await asked('2026-11-10T00:00:00Z', { classId: go });
   await asked('2026-11-12T00:00:00Z', { classId: c, userId: other.userId });
   await asked('2026-11-14T00:00:00Z', { classId: go });

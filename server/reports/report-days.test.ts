@@ -167,7 +167,9 @@ it('takes the day of writing from the device, and never one to come', async () =
     handedInAt: '2026-11-17T10:00:00.000Z',
   });
   const ahead = { day: tomorrow, handedInAt: '2026-11-19T10:00:00.000Z' };
-  expect((await handIn(trainee, ahead)).status).toBe(400);
+  expect((await handIn(trainee, ahead)).messages).toEqual([
+    '“day” has not begun yet: reports are for today or an earlier day.',
+  ]);
   // The last day of the class is one of it, and its first.
   expect((await handIn(trainee, { day: reportDay })).result.isLate).toBe(false);
   expect((await handIn(trainee, { day: '2026-11-02' })).result.isLate).toBe(true);
