@@ -7,6 +7,7 @@ import {
 import { deleteDiscussion } from '../../domain/discussions/manage-discussions.contract.ts';
 import { deleteComment } from '../../domain/discussions/write-discussions.contract.ts';
 import { setTemporaryRole } from '../../domain/session/session.contract.ts';
+import { getStorageUsage } from '../../domain/usage/usage.contract.ts';
 import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { forgetUnnamedFiles } from './files.service.ts';
@@ -106,6 +107,36 @@ it('leaves as bytes that a browser saves and does not open', async () => {
     'content-disposition': expect.stringMatching(/^attachment/),
     'x-content-type-options': 'nosniff',
   });
+});
+
+it('takes room of the organisation until the last text that names it is deleted, or none ever does', async () => {
+  const { pool } = test.services.database;
+  await pool.query('delete from stored_files where organisation_id = $1', [room.organisationId]);
+  await pool.query('update storage_usage set file_bytes = 0 where organisation_id = $1', [
+    room.organisationId,
+  ]);
+  const { aoi, instructor, admin } = room;
+  const used = async () =>
+    (await admin.client.call(getStorageUsage, {})).result.fileStorageUsage.usage;
+  const of = (bytes: number) => addressOf(aoi, String(bytes % 7).repeat(bytes));
+  await of(3000);
+  const { uuid: discussionUuid } = await room.ask(aoi, { markdown: `[a](${await of(200)})` });
+  const { uuid: commentUuid } = await room.comment(aoi, discussionUuid, `[b](${await of(10)})`);
+  expect(await used()).toBe(3210);
+  expect((await sent(aoi, Buffer.alloc(10_000_001))).status).toBe(413);
+  await aoi.client.call(deleteComment, { params: { discussionUuid, commentUuid } });
+  expect(await used()).toBe(3200);
+  await instructor.client.call(deleteDiscussion, { params: { discussionUuid } });
+  expect(await used()).toBe(3000);
+  const later = new Date(test.clock.now().getTime() + 31 * 86_400_000);
+  await forgetUnnamedFiles(test.services, later);
+  expect(await used()).toBe(0);
+  // Nothing is kept for what was refused.
+  const { rows } = await pool.query(
+    'select 1 from storage_reservations where organisation_id = $1',
+    [room.organisationId],
+  );
+  expect(rows).toEqual([]);
 });
 
 it('is taken away a while later, when no text names it', async () => {
