@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Role } from '../../domain/access/roles.ts';
 import { getChatStatus } from '../../domain/aichats/aichats.contract.ts';
 import {
   listTraineeNotifications,
@@ -79,6 +80,10 @@ it('leaves out what was said before, and passages, where the rest of a month has
 
 it('tells a trainee of their share, and admins of the contract, once at 90 and once at 100 %', async () => {
   const { trainee, other, admin, ask } = await chatRoom(test, { monthlyAiTokens: 100_000 });
+  const former = await test.person(admin.organisationId, Role.admin);
+  await test.services.database.pool.query('update users set archived_at = now() where id = $1', [
+    former.userId,
+  ]);
   const titles = ({ result }: { result?: { notifications: { title: string }[] } | undefined }) =>
     result?.notifications.map(({ title }) => title);
   const ofAdmin = async () => titles(await admin.client.call(listUserNotifications, {}));
@@ -109,6 +114,10 @@ it('tells a trainee of their share, and admins of the contract, once at 90 and o
   ]);
   expect((await ofAdmin())?.[0]).toMatch(/^100% of this month’s AI tokens of “.+” are used$/);
   expect(await ofAdmin()).toHaveLength(2);
+  const formerTold = await test.asOwner('select 1 from notifications where user_id = $1', [
+    former.userId,
+  ]);
+  expect(formerTold).toEqual([]);
   expect((await trainee.client.call(getChatStatus, {})).result).toMatchObject({
     enabled: true,
     hasTokens: false,
