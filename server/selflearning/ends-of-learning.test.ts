@@ -195,6 +195,52 @@ describe('what has ended unfinished', () => {
 });
 
 describe('what is finished', () => {
+  it('of a path is noted by the clock, once, and of nobody who has parts left', async () => {
+    const courseId = await room.newCourse('C', { books: 1 });
+    const pathId = await room.newPath(room.admin, 'Backend', {
+      parts: ['c', 'again'].map((id) => ({
+        kind: 'course' as const,
+        id,
+        minutes: 60,
+        isOptional: false,
+        choiceId: null,
+        courseId,
+        version: 1,
+      })),
+      links: [{ from: 'c', to: 'again', points: null }],
+    });
+    await room.publish(room.admin, pathId);
+    const work = async (person: TestPerson, parts: string[]) => {
+      await room.begin(person, pathId, 'path');
+      const { client } = person;
+      const { enrolmentId } = (await client.call(getOwnPath, { params: { pathId } })).result;
+      for (const partName of parts) {
+        const params = { enrolmentId: enrolmentId ?? 0, partName };
+        await room.finish(person, (await client.call(startPart, { params })).result.classId);
+      }
+    };
+    await work(room.trainee, ['c', 'again']);
+    await work(room.other, ['c']);
+    const noted = () =>
+      test.asOwner<{ userId: number; state: string; at: Date | null }>(
+        `select begun.user_id as "userId", application.state, begun.finished_at as at
+          from self_learning_enrolments begun join self_learning_applications application
+            on application.organisation_id = begun.organisation_id
+              and application.id = begun.application_id
+          where begun.organisation_id = $1 order by begun.id`,
+        [room.organisationId],
+      );
+    await watchLearning(test.services);
+    const first = await noted();
+    expect(first).toEqual([
+      { userId: room.trainee.userId, state: 'finished', at: expect.any(Date) },
+      { userId: room.other.userId, state: 'started', at: null },
+    ]);
+    test.clock.advance(60_000);
+    await watchLearning(test.services);
+    expect(await noted()).toEqual(first);
+  });
+
   const certificatesOf = async ({ client }: TestPerson) =>
     (await client.call(listOwnCertificates, {})).result.map(({ title }) => title);
 
