@@ -76,6 +76,8 @@ describe('what waits on this device', () => {
     ]);
     expect(changed).toEqual({ title: 'Why not?', markdown: 'New.', resolvedAt: at });
     expect(withWaiting(discussion, [])).toEqual(discussion);
+    const reopened = [write(resolveDiscussion, { isResolved: false, at })];
+    expect(withWaiting({ ...discussion, resolvedAt: at }, reopened).resolvedAt).toBeNull();
   });
 
   it('shows in the comment that it is about, and in no other', () => {
