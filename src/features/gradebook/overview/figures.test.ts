@@ -94,4 +94,7 @@ it('tells what has a date from today on, the soonest first, and who is missing',
     ['opens-2', '2026-11-25', null],
     ['ends', '2026-11-30', null],
   ]);
+  // The last day on which something is in time is still to come.
+  const onItsDay = comingDates({ ...gradebook(rows), today: '2026-11-21' }, shown);
+  expect(onItsDay.map(({ key }) => key)).toEqual(['due-12', 'opens-2', 'ends']);
 });
