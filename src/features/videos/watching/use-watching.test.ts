@@ -140,6 +140,11 @@ describe('what is really played', () => {
     await play([0, 8]);
     unmount();
     await isWritten([0, 8000]);
+    // What plays on without a page is nobody's to write down.
+    const after = told.length;
+    await play([0, 9]);
+    await pass(60_000);
+    expect(told).toHaveLength(after);
   });
 
   it('has with it what an earlier page could not send', async () => {
