@@ -126,6 +126,21 @@ describe('more time', () => {
     expect((await trainingOf(trainee, classId)).endAt).toBe('2026-11-20');
   });
 
+  it('of a material is none for the class, which ends when it ends', async () => {
+    const book = await room.book();
+    const { classId, first, trainee, read } = await room.study({
+      ...over,
+      sections: [{ title: 'Memory', materials: [{ ...book, dueAt: '2026-11-15' }] }],
+    });
+    const given = await extend(classId, { classMaterialId: first, userIds: [trainee.userId] });
+    expect(given.status).toBe(200);
+    const training = await trainingOf(trainee, classId);
+    expect([training.endAt, training.extendedFrom]).toEqual(['2026-11-20', undefined]);
+    expect((await read({ chaptersRead: ['one'] })).error).toBe('classOver');
+    const { result: home } = await trainee.client.call(getHome, {});
+    expect(home.next?.classId).not.toBe(classId);
+  });
+
   it('of a material moves the day from which it is late', async () => {
     const book = await room.book();
     const study = await room.study({
