@@ -240,6 +240,9 @@ it('adds the points of a curve for everybody, and shows its trainee the rule', a
     ['高橋 美咲', 10, 10, true],
   ]);
   await change(examId, { kind: 'full', questionId: idAt(0), keepsPasses: false });
+  // What was taken back is nobody's to read.
+  await change(examId, { kind: 'exclude', questionId: idAt(1), keepsPasses: false }, 'By mistake.');
+  await change(examId, { kind: 'takeBack', questionId: idAt(1) });
   const body = { resultsAt: room.inMinutes(-1).toISOString() };
   await room.admin.client.call(signOffExam, { params: { examId }, body });
   const { result } = await room.other.client.call(getOwnResult, { params: { examId } });
