@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listUserNotifications } from '../../domain/notifications/notifications.contract.ts';
+import { archivePeople } from '../../domain/people/people.contract.ts';
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedPerson } from '../people/people.seed.ts';
@@ -124,6 +125,22 @@ describe('the admins are warned', () => {
       { to: osaka.userId, name: 'osaka' },
       { to: boston.userId, name: 'boston' },
     ]);
+  });
+
+  it('unless they were archived', async () => {
+    const contactEmail = 'gone@example.com';
+    const gone = await test.person(organisationId, Role.admin, { contactEmail });
+    const body = { userIds: [gone.userId] };
+    expect((await admin.client.call(archivePeople, { body })).result.changed).toBe(1);
+    await contract();
+    expect(await toldAt('2027-03-24T03:00:00Z')).toEqual([
+      'The contract “Training” ends in 7 days',
+    ]);
+    const { rows } = await test.services.database.pool.query<{ to: number }>(
+      'select user_id as to from notifications where organisation_id = $1',
+      [organisationId],
+    );
+    expect(rows).toEqual([{ to: admin.userId }]);
   });
 
   it('later, when every server slept through the day', async () => {
