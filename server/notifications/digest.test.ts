@@ -268,6 +268,7 @@ describe('the daily digest', () => {
       /unsubscribe\?token=([\w.-]+)/.exec(server.received[0]?.mail.text ?? '') ?? [];
     const asked = await test.anonymous.call(getUnsubscribing, { query: { token } });
     expect(asked.result).toMatchObject({ topic: 'digest', isOn: true });
+    await score(reader, 'Waits already');
     await test.anonymous.call(unsubscribe, { body: { token } });
     await score(reader, 'Unwanted');
     at('2026-12-01T22:00:00Z');
