@@ -1,6 +1,7 @@
 import webPush from 'web-push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { readAllTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
 import {
   getPushKey,
   subscribePush,
@@ -183,6 +184,18 @@ describe('what is new', () => {
     await pushNew(test.services, abroad.organisationId);
     expect(pushedTo()).toEqual([`/${one.userId}`, '/abroad']);
     for (const { client } of [abroad, one, other]) await client.call(unsubscribePush, {});
+  });
+
+  it('is not what was read on another device meanwhile', async () => {
+    const person = await subscribed();
+    const from = service.pushed.length;
+    await tell(person, 'Read');
+    await person.client.call(readAllTraineeNotifications, {});
+    await tell(person, 'Unread');
+    await pushNew(test.services, organisationId);
+    const arrived = service.pushed.slice(from).map(({ body }) => person.browser.read(body));
+    expect(arrived).toMatchObject([{ title: 'You were enrolled in “Unread”', unreadCount: 1 }]);
+    await person.client.call(unsubscribePush, {});
   });
 
   it('goes no more to who is gone', async () => {
