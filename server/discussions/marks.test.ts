@@ -85,6 +85,18 @@ it('is heard of by who wishes, and by mail unless they switched it off', async (
   expect(counts).toEqual([1, 1, 0]);
 });
 
+it('stays muted for whoever writes in it all the same', async () => {
+  const { aoi, ben } = room;
+  const { uuid } = await room.ask(aoi, { title: 'Muted' });
+  const body = { wish: 'muted' } as const;
+  await ben.client.call(wishDiscussion, { params: { discussionUuid: uuid }, body });
+  await room.comment(ben, uuid, 'One word.');
+  expect((await room.open(ben, uuid)).result.discussion.wish).toBe('muted');
+  await room.comment(aoi, uuid, 'And another.');
+  const { result } = await ben.client.call(listTraineeNotifications, { query: { limit: 20 } });
+  expect(result.notifications.filter(({ url }) => url.endsWith(uuid))).toEqual([]);
+});
+
 it('is arranged by staff: labels, a pin, who takes care of it', async () => {
   const { aoi, instructor, stranger, manager, admin, classId } = room;
   const { uuid } = await room.ask(aoi, { privacy: 'private', title: 'To be cared for' });
