@@ -143,6 +143,15 @@ it('adds its intervals up, in the order of the day, and says when it is of a day
   expect((await handIn(trainee)).result.isLate).toBe(false);
 });
 
+it('is of the day on which it was written, however late it is sent', async () => {
+  const { trainee, other, handIn } = await reportRoom(test);
+  // Half past eight in the evening of the 17th in Tokyo, and half past midnight of the 18th.
+  const written = { day: '2026-11-17', handedInAt: '2026-11-17T11:30:00.000Z' };
+  const late = { ...written, handedInAt: '2026-11-17T15:30:00.000Z' };
+  expect((await handIn(trainee, written)).result).toMatchObject({ ...written, isLate: false });
+  expect((await handIn(other, late)).result).toMatchObject({ ...late, isLate: true });
+});
+
 it('shows its writer who read it and what they answered, and tells them', async () => {
   const { trainee, instructor, handIn, classId } = await reportRoom(test);
   const { result } = await handIn(trainee);
