@@ -167,6 +167,22 @@ describe('slides in Markdown', () => {
     expect(result.content).toEqual(deck(`# A\n\n![](keiko:asset/${file?.id}/moon.png)`));
   });
 
+  it('are copied by who may not edit them without what is not published', async () => {
+    const person = await author();
+    const params = await begin(person);
+    await save(person, params, deck('# Published'));
+    await publish(person, params);
+    await save(person, params, deck('# Nobody has seen this'));
+    const colleague = await test.person(person.organisationId, Role.instructor);
+    expect((await colleague.client.call(getDraft, { params })).status).toBe(403);
+    const body = { title: 'Mine' };
+    const copy = await colleague.client.call(copyMaterial, { params, body });
+    expect(copy.status).toBe(200);
+    const mine = { materialId: copy.result.id };
+    const { result } = await colleague.client.call(getDraft, { params: mine });
+    expect(result.content).toEqual(deck('# Published'));
+  });
+
   it('of two versions are compared slide by slide', async () => {
     const person = await author();
     const params = await begin(person);
