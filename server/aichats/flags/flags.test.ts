@@ -138,6 +138,18 @@ describe('a question', () => {
     expect(await toldOf(admin)).toHaveLength(1);
   });
 
+  it('is told again a day after it was told, also to whom it went on meanwhile', async () => {
+    const room = await switchedOn(({ instructor }) => [instructor]);
+    // Nobody stays signed in for so long.
+    const again = async (person: TestPerson) => ({ ...person, client: await test.signIn(person) });
+    const askAfter = async (hours: number) => {
+      test.clock.advance(hours * 3_600_000);
+      await room.ask(await again(room.trainee), 'I want to disappear.', inClass(room));
+      return (await toldOf(await again(room.instructor))).length;
+    };
+    expect([await askAfter(0), await askAfter(13), await askAfter(12)]).toEqual([1, 1, 2]);
+  });
+
   it('is marked as looked after by who may read it, until a rule finds something again', async () => {
     const room = await switchedOn(({ instructor }) => [instructor]);
     const { trainee, instructor, colleague, admin, other } = room;
