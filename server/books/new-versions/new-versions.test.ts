@@ -261,6 +261,13 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     await author.client.call(takeNewVersion, { params, body: { seen } });
     expect((await usedBytes()) - before).toBe(picture.length);
 
+    // Those of the draft that it replaces go with it.
+    const larger = Buffer.concat([png, Buffer.alloc(6000, 8)]);
+    const next = await readFor(materialId, { ...second, 'harbour-v2/rope.png': larger });
+    const body = { seen: next.seen };
+    await author.client.call(takeNewVersion, { params: next.params, body });
+    expect((await usedBytes()) - before).toBe(larger.length);
+
     const late = await readFor(materialId, content);
     await test.db.execute(sql`
       update material_imports set updated_at = updated_at - interval '8 days'
@@ -268,7 +275,7 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     await cleanUp(test.services);
     const forgotten = await author.client.call(getImport, { params: late.params });
     expect(forgotten.result.status).toBe('dropped');
-    expect((await usedBytes()) - before).toBe(picture.length);
+    expect((await usedBytes()) - before).toBe(larger.length);
 
     await readFor(materialId, content);
     await admin.client.call(deleteMaterial, { params: { materialId } });
