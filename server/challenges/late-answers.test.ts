@@ -7,6 +7,7 @@ import {
   listMarkings,
   markAnswer,
 } from '../../domain/challenges/markings.contract.ts';
+import { getTraining } from '../../domain/training/training.contract.ts';
 import { choose, fill, type OpenAttempt, quizRoom, write } from '../../tests/support/quiz-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 
@@ -204,10 +205,17 @@ describe('late answers that are accepted', () => {
       params: { classId, attemptId, questionId: attempt.questionIds[1] ?? 0 },
       body: { points: 1.5, comment: 'Half of it.' },
     });
+    const scoreOf = async () => {
+      const { result } = await trainee.client.call(getTraining, { params: { classId } });
+      return result.sections[0]?.materials[0]?.progress.score?.points;
+    };
     const [first] = await lateOf(given);
+    expect(await scoreOf()).toBe(1.5);
     const { result } = await decide(instructor, given, [first?.id ?? 0], true);
     expect(result).toMatchObject({ points: 3.5, scoreStatus: 'manualupdate', lateCount: 1 });
     expect(result.answers[1]?.mark).toMatchObject({ points: 1.5, comment: 'Half of it.' });
+    // Also for who had looked before.
+    expect(await scoreOf()).toBe(3.5);
   });
 });
 
