@@ -6,6 +6,7 @@ import {
   previewPathBootcamp,
 } from '../../domain/bootcamps/from-path.contract.ts';
 import { getClass } from '../../domain/classes/classes.contract.ts';
+import { archiveLearningPath } from '../../domain/learningpaths/learningpaths.contract.ts';
 import type { PathPart } from '../../domain/learningpaths/path-graph.schema.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
@@ -80,6 +81,16 @@ describe('a bootcamp is not made of a path', () => {
     const draft = await room.newPath(room.admin, 'A draft', {});
     expect((await preview(room.admin, draft)).status).toBe(404);
     expect((await make(room.admin, ['c'], draft)).status).toBe(404);
+  });
+
+  it('that is archived, until it is restored', async () => {
+    const archive = (isArchived: boolean) =>
+      room.admin.client.call(archiveLearningPath, { params: { pathId }, body: { isArchived } });
+    expect((await archive(true)).status).toBe(200);
+    expect((await preview(room.admin)).status).toBe(404);
+    expect((await make(room.admin, ['c'])).status).toBe(404);
+    expect((await archive(false)).status).toBe(200);
+    expect((await preview(room.admin)).status).toBe(200);
   });
 
   it('with parts that it does not have, or one twice, with a sentence', async () => {
