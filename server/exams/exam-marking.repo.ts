@@ -109,7 +109,10 @@ export async function listSittingRows(
   },
 ) {
   const { keyword, column, direction, limit, offset } = asked;
-  const condition = and(handedIn(held), keyword ? holdsKeyword(users.searchText, keyword) : undefined);
+  const condition = and(
+    handedIn(held),
+    keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+  );
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(examSittings)

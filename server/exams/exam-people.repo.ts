@@ -22,7 +22,10 @@ interface Listing {
 
 export async function listPeopleOf(db: Db, held: HeldExam, page: Listing) {
   const { keyword, limit, offset, direction } = page;
-  const condition = and(ofExam(held), keyword ? holdsKeyword(users.searchText, keyword) : undefined);
+  const condition = and(
+    ofExam(held),
+    keyword ? holdsKeyword(users.searchText, keyword) : undefined,
+  );
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(examSittings)
