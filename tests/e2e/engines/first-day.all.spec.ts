@@ -21,7 +21,7 @@ const pages = [
 const keepsPart = `
   for (const cache of await caches.keys())
     for (const { url } of await (await caches.open(cache)).keys())
-      if (new RegExp('/assets/(\\w+\\.)?' + arguments[0] + '-').test(url)) return true;
+      if (new RegExp('/assets/([a-z]+[.])?' + arguments[0] + '-').test(url)) return true;
   return false;`;
 
 /** What still stands for something that is on its way. */
@@ -41,6 +41,7 @@ test('in WebKit a device that was just signed in on has every page without a net
       await expect
         .poll(() => visitor.run<boolean>(keepsPart, part), { message: part, timeout: 120_000 })
         .toBe(true);
+    await visitor.run('await navigator.serviceWorker.ready;');
     await line.cut();
     for (const { path, name } of pages)
       await test.step(path, async () => {
