@@ -12,6 +12,7 @@ import {
 } from '../../domain/contracts/contracts.contract.ts';
 
 import { getLicense, listLicenses } from '../../domain/licenses/licenses.contract.ts';
+import { contractFacts as facts } from '../../tests/support/contract-facts.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 import { seedContract } from './contracts.seed.ts';
@@ -22,17 +23,6 @@ let sysadmin: TestPerson;
 let admin: TestPerson;
 let viewer: TestPerson;
 let trainees: TestPerson[];
-
-const facts = {
-  name: 'Training 2027',
-  billingPlanName: 'Standard',
-  seats: 3,
-  startAt: '2027-01-01',
-  endAt: '2027-12-31',
-  aiChatEnabled: true,
-  monthlyAiTokens: 1000,
-  note: '',
-};
 
 beforeAll(async () => {
   test = await testApp();

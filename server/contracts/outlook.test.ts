@@ -14,6 +14,7 @@ import {
 import { listOwnContracts } from '../../domain/contracts/own-contracts.contract.ts';
 import { assignLicense, getLicenseOutlook } from '../../domain/licenses/licenses.contract.ts';
 import { archivePeople } from '../../domain/people/people.contract.ts';
+import { contractFacts as facts } from '../../tests/support/contract-facts.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 
 import { seedContract } from './contracts.seed.ts';
@@ -24,17 +25,6 @@ let organisationId: number;
 let sysadmin: TestPerson;
 let admin: TestPerson;
 let trainees: TestPerson[];
-
-const facts = {
-  name: 'Training 2027',
-  billingPlanName: 'Standard',
-  seats: 3,
-  startAt: '2027-01-01',
-  endAt: '2027-12-31',
-  aiChatEnabled: true,
-  monthlyAiTokens: 1000,
-  note: '',
-};
 
 beforeAll(async () => {
   test = await testApp();

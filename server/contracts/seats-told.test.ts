@@ -16,6 +16,7 @@ import {
   updateContract,
 } from '../../domain/contracts/contracts.contract.ts';
 import { getUser } from '../../domain/session/session.contract.ts';
+import { contractFacts } from '../../tests/support/contract-facts.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedContract } from './contracts.seed.ts';
@@ -26,16 +27,7 @@ let sysadmin: TestPerson;
 let admin: TestPerson;
 let trainees: TestPerson[];
 
-const facts = {
-  name: 'Training 2027',
-  billingPlanName: 'Standard',
-  seats: 3,
-  startAt: '2027-01-01',
-  endAt: '2027-12-31',
-  aiChatEnabled: true,
-  monthlyAiTokens: 1000,
-  note: 'By hand.',
-};
+const facts = { ...contractFacts, note: 'By hand.' };
 
 beforeAll(async () => {
   test = await testApp();

@@ -12,6 +12,7 @@ import {
   removeFromContractWaiting,
 } from '../../domain/contracts/contracts.contract.ts';
 import { archivePeople } from '../../domain/people/people.contract.ts';
+import { contractFacts as facts } from '../../tests/support/contract-facts.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedPerson } from '../people/people.seed.ts';
@@ -21,17 +22,6 @@ let test: TestApp;
 let organisationId: number;
 let admin: TestPerson;
 let trainees: TestPerson[];
-
-const facts = {
-  name: 'Training 2027',
-  billingPlanName: 'Standard',
-  seats: 3,
-  startAt: '2027-01-01',
-  endAt: '2027-12-31',
-  aiChatEnabled: true,
-  monthlyAiTokens: 1000,
-  note: '',
-};
 
 beforeAll(async () => {
   test = await testApp();
