@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { SaveState } from '../../../offline/use-self-saving.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import classes from './quiz-form.module.css';
-import type { SaveState } from './use-self-saving.ts';
 
 interface ChipProps {
   readonly state: SaveState;

@@ -14,10 +14,10 @@ import {
 import type { Material } from '../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../lib/api.ts';
 import { upload } from '../../../lib/upload.ts';
+import { useSelfSaving } from '../../../offline/use-self-saving.ts';
 import type { SendImage } from '../../../ui/MarkdownEditor/image-insertion.ts';
 import { quizDraftQuery } from '../quiz-drafts.queries.ts';
 import { mergeQuizzes } from './merge-quizzes.ts';
-import { useSelfSaving } from './use-self-saving.ts';
 
 /** A quiz that saves itself. */
 export function useQuizDraft(materialId: number, userId: number) {

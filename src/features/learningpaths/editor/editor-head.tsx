@@ -16,6 +16,7 @@ import { minutesOf } from '../../../../domain/learningpaths/path-units.rules.ts'
 import type { User } from '../../../../domain/people/user.schema.ts';
 import { actorOf } from '../../../lib/actor.ts';
 import { difficultyWords, languageWords } from '../../../lib/material-words.ts';
+import type { SaveState } from '../../../offline/use-self-saving.ts';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { confirm } from '../../../ui/Confirm/confirm-store.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
@@ -25,7 +26,7 @@ import { MakeBootcamp } from '../bootcamp/make-bootcamp.tsx';
 import { pathQuery, useArchivePath, usePublishPath } from '../learningpaths.queries.ts';
 import type { PathsPlace } from './paths-place.ts';
 import classes from './path-editor.module.css';
-import type { SaveState, useDraft } from './use-draft.ts';
+import type { useDraft } from './use-draft.ts';
 
 interface Props {
   readonly user: User;
@@ -53,9 +54,9 @@ export function EditorHead({ user, path, place, editing, onSee, onDescribe }: Pr
   async function send(): Promise<void> {
     if (!(await editing.save())) return;
     // A message has said what is wrong with it.
-    const published = await publish.mutateAsync(editing.revisionNow()).catch(() => undefined);
+    const published = await publish.mutateAsync(editing.revision()).catch(() => undefined);
     if (!published) return;
-    editing.follow(published);
+    editing.follow(published.revision);
     showToast('success', t`Version ${next} is published`);
   }
 
@@ -69,7 +70,7 @@ export function EditorHead({ user, path, place, editing, onSee, onDescribe }: Pr
       }));
     if (!isSure || !(await editing.save())) return;
     const changed = await archive.mutateAsync(!isArchived).catch(() => undefined);
-    if (changed) editing.follow(changed);
+    if (changed) editing.follow(changed.revision);
   }
 
   return (
@@ -192,7 +193,7 @@ function SaveSign({ state, path, editing }: SignProps) {
     const found = await client
       .fetchQuery({ ...pathQuery(path.id), staleTime: 0 })
       .catch(() => undefined);
-    if (found) editing.startAnew(found);
+    if (found) editing.takeTheirs(found);
   }
 
   if (state === 'saved')
@@ -203,7 +204,7 @@ function SaveSign({ state, path, editing }: SignProps) {
         </span>
       </Chip>
     );
-  if (state === 'unsaved' || state === 'saving')
+  if (state === 'saving')
     return (
       <Chip icon={<IconLoader2 size={16} stroke={1.75} aria-hidden />}>
         <span role="status">

@@ -10,7 +10,7 @@ import {
 } from '../../../../../domain/challenges/code/code.contract.ts';
 import type { Material } from '../../../../../domain/materials/materials.schema.ts';
 import { call } from '../../../../lib/api.ts';
-import { useSelfSaving } from '../../authoring/use-self-saving.ts';
+import { useSelfSaving } from '../../../../offline/use-self-saving.ts';
 import { codeDraftQuery } from '../code.queries.ts';
 
 /** A code challenge that saves itself. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useHoldUnsaved } from '../../../offline/use-hold-unsaved.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { useHoldUnsaved } from './use-hold-unsaved.ts';
 
 const retryAfterMs = 5000;
 
@@ -88,6 +88,11 @@ export function useSelfSaving<Content>({ begun, saveAfterMs, save }: SelfSaving<
       waiting.current = content;
       setState('saving');
       await flush();
+    },
+    /** What is typed next is built on what the server has by now. */
+    follow(theirRevision: number): void {
+      revision.current = theirRevision;
+      if (waiting.current === undefined) setState('saved');
     },
     /** What is typed here and is not on the server is gone. */
     drop(): void {
