@@ -80,10 +80,12 @@ describe('a key for everybody', () => {
   const keyOf = (accepted: string) => ({
     blanks: [{ id: '1', accepted: [accepted], caseSensitive: false }],
   });
+  const byDatabase = { blanks: [{ caseSensitive: false, accepted: ['x'], id: '1' }] };
 
   it.each([
     ['choices of a blank', toB, 'unfitKey'],
     ['the same words', keyOf('x'), 'sameKey'],
+    ['the same words in the order of a database', byDatabase, 'sameKey'],
     ['other words', keyOf('y'), undefined],
   ] as const)('of a blank may be: %s', (_, answerKey, refusal) => {
     const correction = structuredClone({ kind: 'rekey', questionId: 5, answerKey });

@@ -1,3 +1,4 @@
+import { isSameJson } from '../format/same-json.ts';
 import { type MarkState, type Outcome, outcomeOf } from './attempt.rules.ts';
 import type { Correction, Worth } from './corrections.schema.ts';
 import type { CorrectionRefusal } from './corrections.messages.ts';
@@ -60,7 +61,7 @@ export function refusalOf(
   const { answerKey } = correction;
   const ofKind = question.kind === 'MCQ' ? 'correct' in answerKey : 'blanks' in answerKey;
   if (!ofKind || faultsOf(withKey(question, answerKey)).length > 0) return 'unfitKey';
-  const isSame = JSON.stringify(answerKey) === JSON.stringify(question.answerKey);
+  const isSame = isSameJson(answerKey, question.answerKey);
   return isSame && now !== null ? 'sameKey' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { diff3Merge } from 'node-diff3';
-import { isSameJson, jsonText } from '../../lib/same-json.ts';
+import { isSameJson, jsonText } from '../../../domain/format/same-json.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 export interface MergedJson {

@@ -8,7 +8,7 @@ import {
   type FlagRulesDraft,
 } from '../../../../domain/aichats/flags.contract.ts';
 import { flagKinds } from '../../../../domain/aichats/flags.rules.ts';
-import { isSameJson } from '../../../lib/same-json.ts';
+import { isSameJson } from '../../../../domain/format/same-json.ts';
 import { LoadFailure } from '../../../ui/LoadFailure/load-failure.tsx';
 import { TextSkeleton } from '../../../ui/Skeleton/text-skeleton.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';

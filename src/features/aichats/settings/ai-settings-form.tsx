@@ -8,7 +8,7 @@ import {
   mostEngines,
 } from '../../../../domain/aichats/engine-settings.schema.ts';
 import { searchName } from '../../../../domain/aichats/search-answer.rules.ts';
-import { isSameJson } from '../../../lib/same-json.ts';
+import { isSameJson } from '../../../../domain/format/same-json.ts';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import { useChangeAiSettings } from '../staff/staff-chats.queries.ts';
 import classes from './ai-settings.module.css';

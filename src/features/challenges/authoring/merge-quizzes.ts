@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '../../../../domain/challenges/question.schema.ts';
 import type { QuizContent } from '../../../../domain/challenges/quiz-content.schema.ts';
-import { isSameJson } from '../../../lib/same-json.ts';
+import { isSameJson } from '../../../../domain/format/same-json.ts';
 import { mergeJson } from '../../../offline/outbox/merge-json.ts';
 
 type Questions = readonly QuestionDraft[];

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Correction } from '../../../../domain/challenges/corrections.schema.ts';
+import { isSameJson } from '../../../../domain/format/same-json.ts';
 import { Dialog } from '../../../ui/Dialog/dialog.tsx';
 import { showToast } from '../../../ui/Toast/toast.tsx';
 import type { Asked } from './asked.ts';
@@ -38,8 +39,7 @@ export function CorrectionDialog({ place, asked, onClose }: Props) {
         : undefined;
   const isOther =
     kind !== 'rekey' ||
-    (settledKey !== undefined &&
-      JSON.stringify(sentOf(settledKey)) !== JSON.stringify(entry.answerKey));
+    (settledKey !== undefined && !isSameJson(sentOf(settledKey), entry.answerKey));
   const isAsking = correction !== undefined && (isOther || entry.standing === 'exclude');
   const effect = useQuery({
     ...effectQuery(place, correction ?? { kind: 'exclude', questionId }),

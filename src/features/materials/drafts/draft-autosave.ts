@@ -1,8 +1,8 @@
 import { type Draft, getDraft } from '../../../../domain/materials/drafts.contract.ts';
 import { saveDraft } from '../../../../domain/materials/save-draft.contract.ts';
+import { isSameJson } from '../../../../domain/format/same-json.ts';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { isSameJson } from '../../../lib/same-json.ts';
 import { mergeJson } from '../../../offline/outbox/merge-json.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import {
