@@ -18,6 +18,12 @@ export const sayCsat = endpoint({
   method: 'PUT',
   path: '/api/trainee/classes/:classId/csat',
   access: 'csat.answer',
-  body: z.strictObject({ occasion: OccasionSchema, said: SaidSchema, saidAt: InstantSchema }),
+  body: z.strictObject({
+    occasion: OccasionSchema,
+    said: SaidSchema,
+    saidAt: InstantSchema,
+    /** What it was said under; an answer that is promised to have no name never gets one. */
+    isAnonymous: z.boolean().optional(),
+  }),
   keepsNoTrace: true,
 });

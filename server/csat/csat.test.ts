@@ -58,6 +58,12 @@ const say = ({ client }: TestPerson, classId: number, said: Said, occasion = wee
     params: { classId },
     body: { occasion, said, saidAt: test.clock.now().toISOString() },
   });
+/** Said on a device that was told what the class has asked for until then. */
+const sayUnder = (isAnonymous: boolean, { client }: TestPerson, classId: number) =>
+  client.call(sayCsat, {
+    params: { classId },
+    body: { occasion: week, said: content(4), saidAt: test.clock.now().toISOString(), isAnonymous },
+  });
 const content = (rating: number): Said => ({ kind: 'satisfaction', rating });
 const figuresOf = async ({ client }: TestPerson, by: 'class' | 'week' | 'instructor') =>
   (await client.call(listCsat, { query: { by } })).result;
@@ -151,6 +157,33 @@ describe('anonymous answers', () => {
       `select user_id from csat_answers where organisation_id = ${organisationId}`,
     );
     expect(rows.every((row) => row['user_id'] === null)).toBe(true);
+  });
+});
+
+describe('an answer that was given before the class chose otherwise', () => {
+  it.each([
+    ['without a name, and sent where names are kept', true, false],
+    ['with a name, and sent where none are kept', false, true],
+  ])('%s, has none', async (_, wasAnonymous, isAnonymous) => {
+    const { organisationId, trainees, classId } = await room({ isAnonymous });
+    const [aya] = trainees;
+    if (!aya) throw new Error('there are six');
+    expect((await sayUnder(wasAnonymous, aya, classId)).status).toBe(200);
+    const { rows } = await test.db.execute(
+      `select user_id, said_on::text from csat_answers where organisation_id = ${organisationId}`,
+    );
+    expect(rows).toEqual([{ user_id: null, said_on: '2026-11-23' }]);
+  });
+
+  it('has one where that was asked for then and now', async () => {
+    const { organisationId, trainees, classId } = await room({ isAnonymous: false });
+    const [aya] = trainees;
+    if (!aya) throw new Error('there are six');
+    expect((await sayUnder(false, aya, classId)).status).toBe(200);
+    const { rows } = await test.db.execute(
+      `select user_id, said_on::text from csat_answers where organisation_id = ${organisationId}`,
+    );
+    expect(rows).toEqual([{ user_id: aya.userId, said_on: '2026-11-27' }]);
   });
 });
 

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { todayIn } from '../../domain/calendar/calendar-day.ts';
 import { dayAfter } from '../../domain/calendar/day-after.ts';
 import { clampToNow } from '../../domain/challenges/attempt.rules.ts';
 import { csatRefusals } from '../../domain/csat/csat.messages.ts';
 import { mondayOf, occasionOn, rhythmOf, sectionOf } from '../../domain/csat/csat.rules.ts';
-import type { CsatPrompt, Said } from '../../domain/csat/csat.schema.ts';
+import type { CsatPrompt } from '../../domain/csat/csat.schema.ts';
+import type { sayCsat } from '../../domain/csat/own-csat.contract.ts';
 import { AppError } from '../../domain/http/errors.ts';
 import { getStudiedClass, type StudiedClass } from '../classes/classes.service.ts';
 import { requireStudyAccess } from '../contracts/standing.service.ts';
@@ -60,11 +62,13 @@ async function occasionOf(
   return occasion === undefined ? undefined : { occasion, sectionTitle: null };
 }
 
+type Answer = z.output<NonNullable<(typeof sayCsat)['body']>>;
+
 /** Of each kind the first stands; who said it is kept apart from what was said, where that is anonymous. */
 export async function say(
   context: Context,
   classId: number,
-  { occasion, said, saidAt }: { occasion: string; said: Said; saidAt: string },
+  { occasion, said, saidAt, isAnonymous }: Answer,
 ): Promise<void> {
   const { db, actor, now } = context;
   const studied = await getStudiedClass(context, classId);
@@ -82,6 +86,8 @@ export async function say(
   const sectionId = await requireOccasion(context, studied, occasion, day);
   const isNew = await insertMark(db, actor, { classId, occasion, kind: said.kind });
   if (!isNew || said.kind === 'skip') return;
+  // The class may have begun to ask for names while this was on its way.
+  const isUnnamed = settings.isAnonymous || isAnonymous === true;
   await insertAnswer(db, {
     organisationId,
     classId,
@@ -90,8 +96,8 @@ export async function say(
     kind: said.kind,
     rating: said.kind === 'comment' ? null : said.rating,
     words: said.kind === 'comment' ? said.words : null,
-    userId: settings.isAnonymous ? null : userId,
-    saidOn: settings.isAnonymous ? mondayOf(day) : day,
+    userId: isUnnamed ? null : userId,
+    saidOn: isUnnamed ? mondayOf(day) : day,
   });
   if (said.kind === 'satisfaction') await alertIfFallen(context, studied, settings);
 }

@@ -21,11 +21,11 @@ export const keyOf = ({ classId, occasion }: Pick<CsatPrompt, 'classId' | 'occas
   `${entityPrefix}${classId}:${occasion}`;
 
 export async function say(prompt: CsatPrompt, said: Said): Promise<void> {
-  const { classId, occasion } = prompt;
+  const { classId, occasion, isAnonymous } = prompt;
   await enqueue({
     endpoint: sayCsat,
     params: { classId },
-    body: { occasion, said, saidAt: new Date().toISOString() },
+    body: { occasion, said, saidAt: new Date().toISOString(), isAnonymous },
     entity: keyOf(prompt),
   });
 }

@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CsatPrompt } from '../../../../domain/csat/csat.schema.ts';
-import { stillAsked } from './csat-prompts.queries.ts';
+import { closePage, openPage } from '../../../../tests/support/browser/page.ts';
+import { listWaiting } from '../../../offline/outbox/outbox.ts';
+import { entityPrefix, say, stillAsked } from './csat-prompts.queries.ts';
+
+beforeEach(() => void openPage());
+afterEach(closePage);
 
 const item = (type: 'satisfaction' | 'comprehension') => ({
   type,
@@ -44,4 +50,17 @@ describe('what is still asked', () => {
       stillAsked([prompt], operations).flatMap(({ items }) => items.map(({ type }) => type)),
     ).toEqual(kinds),
   );
+});
+
+describe('what is said', () => {
+  test.each([true, false])('tells whether no name was promised: %s', async (isAnonymous) => {
+    await say({ ...prompt, isAnonymous }, { kind: 'satisfaction', rating: 4 });
+    const [waiting] = await listWaiting(entityPrefix);
+    expect(waiting?.body).toEqual({
+      occasion: prompt.occasion,
+      said: { kind: 'satisfaction', rating: 4 },
+      saidAt: expect.any(String),
+      isAnonymous,
+    });
+  });
 });
