@@ -60,6 +60,13 @@ describe('the form of an announcement', () => {
     });
   });
 
+  it('shows the day of the organisation, where another one is counted elsewhere', () => {
+    const given = { ...written, startsAt: '2026-11-21T15:00:00.000Z' };
+    const values = valuesOf(given, { audience: 'organisation', timeZone, now });
+    expect(values).toMatchObject({ startDay: '2026-11-22', startTime: '00:00' });
+    expect(draftOf(values, false, timeZone).startsAt).toBe(given.startsAt);
+  });
+
   it('leaves out a language that is empty, and terms that are switched off', () => {
     const en = { title: 'Drill', body: '' };
     const values = { ...blank, en, confirmBy: '2026-12-01', endDay: '2026-12-01' };

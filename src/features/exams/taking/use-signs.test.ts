@@ -103,6 +103,23 @@ describe('a device in an exam', () => {
     ]);
   });
 
+  it('tells later what happened while it told something', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.on('POST', /signs$/, async () => {
+      await promise;
+      return success({ ...says, messages: [], ledger: [] });
+    });
+    const { result } = take();
+    await isSigned(1);
+    await leave();
+    paste(200);
+    resolve();
+    await becomes(() => expect(result.current.told?.secondsLeft).toBe(600));
+    await pass(15_000);
+    await isSigned(2);
+    expect(signs()[1]).toEqual({ question: 1, left: 1, pasted: 1 });
+  });
+
   it('hears how much time is left, and asks for all of it anew when the deadline was moved', async () => {
     const { result, asked } = take();
     await becomes(() => expect(result.current.told?.secondsLeft).toBe(600));
