@@ -96,6 +96,18 @@ describe('a change', () => {
     expect([moved.result.startsAt, moved.result.editedAt]).toEqual([startsAt, null]);
   });
 
+  it('of what has ended brings it back as of when it began, and with other words as edited', async () => {
+    const startsAt = minutes(-90);
+    const ended = await announce({ startsAt, endsAt: minutes(-60) });
+    const endsAt = minutes(60).toISOString();
+    const { result } = await put(ended, { endsAt, startsAt: minutes(30).toISOString() });
+    expect([result.state, result.startsAt]).toEqual(['current', startsAt.toISOString()]);
+    expect(result.editedAt).toBe(null);
+    const again = await announce({ startsAt, endsAt: minutes(-60) });
+    const words = { en: { title: 'Other', body: '' }, ja: null };
+    expect((await put(again, { endsAt, words })).result.editedAt).not.toBe(null);
+  });
+
   it('of its audience takes it from whom it was for', async () => {
     const group = (name: string, ...memberIds: number[]) =>
       seedGroup(test.db, { organisationId, name, memberIds });
