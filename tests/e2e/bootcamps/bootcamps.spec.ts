@@ -124,9 +124,10 @@ test('days of a month become a session each, drawn by mouse or marked by key', a
     await cell(3).scrollIntoViewIfNeeded();
     const [from, to] = [await cell(1).boundingBox(), await cell(3).boundingBox()];
     if (!from || !to) throw new Error('the days are not shown');
-    await page.mouse.move(from.x + from.width - 8, from.y + from.height - 8);
+    // Beside the number of a day, where none of its entries is grabbed instead.
+    await page.mouse.move(from.x + from.width - 12, from.y + 12);
     await page.mouse.down();
-    await page.mouse.move(to.x + to.width - 8, to.y + to.height - 8, { steps: 5 });
+    await page.mouse.move(to.x + to.width - 12, to.y + 12, { steps: 5 });
     await expect(cell(2)).toHaveAttribute('aria-selected', 'true');
     await page.mouse.up();
     await save('Standup');
