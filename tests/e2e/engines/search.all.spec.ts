@@ -31,8 +31,8 @@ let tests = 0;
 for (const { name, isHere, packages, open } of engines)
   for (const isTroubled of [false, true])
     for (let part = 1; part <= parts; part += 1) {
-      // What another test of the same server has written is still there.
-      const before = 10_000 * tests++;
+      // What another test of the same server has written is still there; the kills count from nought.
+      const before = 10_000 * ++tests;
       const database = isTroubled ? 'a database that is late, fails or is silent' : 'its database';
       test(`in ${name} nothing is lost, doubled or waited for with ${database} (part ${part} of seed ${testSeed})`, async ({
         server,
