@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PuppeteerVisitor } from './puppeteer-visitor.ts';
-import { tablet } from './visitor.ts';
+import { tablet, until } from './visitor.ts';
 
 const executablePath = '/usr/bin/firefox-esr';
 
@@ -9,10 +10,22 @@ export const hasFirefox = existsSync(executablePath);
 
 /** Firefox; without a folder its profile ends with it. */
 export async function openFirefox(profile?: string): Promise<PuppeteerVisitor> {
+  if (profile !== undefined) await preferencesAreBack(profile);
   return await PuppeteerVisitor.launch({
     browser: 'firefox',
     executablePath,
     ...(profile === undefined ? {} : { userDataDir: profile }),
     args: [`--width=${tablet.width}`, `--height=${tablet.height}`],
   });
+}
+
+/**
+ * Puppeteer puts the preferences of a browser that was killed back when it hears of its end, which must not
+ * happen while another one begins with the same profile.
+ */
+async function preferencesAreBack(profile: string): Promise<void> {
+  const kept = ['user.js.puppeteer', 'prefs.js.puppeteer'].map((name) => join(profile, name));
+  const areBack = () => Promise.resolve(!kept.some(existsSync));
+  // Where one was gone with the browser, Puppeteer leaves the other as it is.
+  await until('the preferences are back', areBack, 5000).catch(() => {});
 }

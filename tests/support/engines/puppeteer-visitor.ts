@@ -93,7 +93,8 @@ export class PuppeteerVisitor implements Visitor {
   /** From one moment to the next, without a word to any page. */
   async kill(): Promise<void> {
     const program = this.#browser.process();
-    if (program?.pid === undefined) return;
+    if (program?.pid === undefined || program.exitCode !== null || program.signalCode !== null)
+      return;
     const exited = once(program, 'exit');
     // Puppeteer starts it in a group of its own.
     process.kill(-program.pid, 'SIGKILL');
