@@ -79,7 +79,16 @@ it('leaves out what was said before, and passages, where the rest of a month has
 });
 
 it('tells a trainee of their share, and admins of the contract, once at 90 and once at 100 %', async () => {
-  const { trainee, other, admin, ask } = await chatRoom(test, { monthlyAiTokens: 100_000 });
+  const { trainee, other, admin, contractId, ask } = await chatRoom(test, {
+    monthlyAiTokens: 100_000,
+  });
+  // A seat that was taken away and given again is one share.
+  await test.services.database.pool.query(
+    `insert into contract_people (organisation_id, contract_id, user_id, assigned_at, assigned_by, removed_at)
+     select organisation_id, contract_id, user_id, assigned_at, assigned_by, now()
+       from contract_people where contract_id = $1`,
+    [contractId],
+  );
   const former = await test.person(admin.organisationId, Role.admin);
   await test.services.database.pool.query('update users set archived_at = now() where id = $1', [
     former.userId,

@@ -135,6 +135,8 @@ describe('notifications', () => {
     expect(await count({ unread: true })).toBe(2);
     expect(await count({ kind: 'lateDecided' })).toBe(1);
     expect(await count({ kind: 'lateDecided', unread: true })).toBe(0);
+    // The newest one is read: a page of what is unread begins behind it.
+    expect(await count({ unread: true, limit: 1 })).toBe(1);
     expect(await count({ kind: 'enrolled', unread: false })).toBe(2);
     for (const query of [{ kind: 'nothing' }, { unread: 'perhaps' }])
       expect((await trainee.client.callRaw(listTraineeNotifications, { query })).status).toBe(400);

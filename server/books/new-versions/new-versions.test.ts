@@ -188,6 +188,28 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     expect((await author.client.call(dropNewVersion, { params })).status).toBe(404);
   });
 
+  it('has its own pictures, also where the version before has one of the same name', async () => {
+    const materialId = await newBook();
+    const later = { ...second, 'harbour-v2/rope.png': Buffer.concat([png, Buffer.alloc(900, 7)]) };
+    for (const content of [second, later]) {
+      const { params, seen } = await readFor(materialId, content);
+      await author.client.call(takeNewVersion, { params, body: { seen } });
+      const { result } = await author.client.call(getBookDraft, { params: { materialId } });
+      const published = await author.client.call(
+        publishBook,
+        { params: { materialId } },
+        { 'if-match': `"${result.revision}"` },
+      );
+      expect(published.status).toBe(200);
+      const { materialVersionId: versionId } = (
+        await author.client.call(getBook, { params: { materialId } })
+      ).result;
+      const asset = { versionId, path: 'rope.png' };
+      const { bytes } = await author.client.call(getAsset, { params: asset });
+      expect(bytes).toEqual(content['harbour-v2/rope.png']);
+    }
+  });
+
   it('overwrites nothing that was written since its difference was shown', async () => {
     const materialId = await newBook();
     const { params, seen } = await readFor(materialId);
