@@ -24,6 +24,8 @@ export const storageKeys = {
   colorScheme: 'keiko.colorScheme',
   /** Whether to offer to install: what this device has seen so far; see src/offline/install. */
   install: 'keiko.install',
+  /** By what exams know this device, whoever takes them. */
+  examDevice: 'keiko.examDevice',
   /** When this device last looked by itself whether all is well. */
   systemCheck: 'keiko.systemCheck',
   /** In the tab's own storage: when it loaded itself anew for which build. */
