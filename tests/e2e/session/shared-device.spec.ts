@@ -6,6 +6,9 @@ import { expectLogin, fillIn, signOut } from '../support/leave.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
+// A worker would ask the server for what the browser's own cache is asked for.
+test.use({ serviceWorkers: 'block' });
+
 /** A note with a picture, of whoever is signed in; returns the picture's address. */
 async function noteWithPicture(page: Page): Promise<string> {
   const signed = await page.request.get('/api/images/signature?tags=editor');
