@@ -72,6 +72,7 @@ test('code is run, handed in, reviewed line by line, and its review is answered'
   await expect(page.getByText('Being marked')).toBeVisible();
 
   await enter(page, 'instructor', { path: `/classes/${classId}?tab=marking` });
+  await page.getByRole('link', { name: 'Review the submissions' }).click();
   await page.getByRole('button', { name: /Attempt 1/ }).click();
   await page.getByRole('button', { name: 'Comment on a line' }).click();
   await page.getByRole('textbox', { name: 'Comment on line 1' }).fill('Name what n counts.');

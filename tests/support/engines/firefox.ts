@@ -15,6 +15,8 @@ export async function openFirefox(profile?: string): Promise<PuppeteerVisitor> {
     browser: 'firefox',
     executablePath,
     ...(profile === undefined ? {} : { userDataDir: profile }),
+    // Two navigations at once answer each other's question whether to leave, or neither; everybody leaves.
+    extraPrefsFirefox: { 'dom.disable_beforeunload': true },
     args: [`--width=${tablet.width}`, `--height=${tablet.height}`],
   });
 }

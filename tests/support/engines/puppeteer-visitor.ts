@@ -21,12 +21,11 @@ export class PuppeteerVisitor implements Visitor {
 
   async open(address: string): Promise<void> {
     const go = () => this.#page.goto(address);
-    // A step back that is still under way ends it in Firefox, or takes the question away that it was asked
-    // about words unsaved; whoever is in a hurry asks twice.
+    // A step back that is still under way ends it in Firefox; whoever is in a hurry asks twice.
     await within(
       `open ${address}`,
       go().catch((error: unknown) => {
-        if (isEndedByAnother.test(String(error))) return go();
+        if (String(error).includes('interrupted an unfinished navigation')) return go();
         throw error;
       }),
     );
@@ -116,8 +115,6 @@ async function answerOf<Result>(
   const script = `(async function () { ${body} }).apply(null, ${JSON.stringify(args)})`;
   return (await within('an answer of the page', where.evaluate(script))) as Result;
 }
-
-const isEndedByAnother = /interrupted an unfinished navigation|Beforeunload prompt was rejected/;
 
 /** Whoever is asked whether to leave a page does leave it. */
 function leavable(page: Page): Page {
