@@ -95,6 +95,9 @@ async function readFor(materialId: number, content = second as Record<string, st
   return { params, ...result };
 }
 
+const publish = (materialId: number, { revision }: { revision: number }) =>
+  author.client.call(publishBook, { params: { materialId } }, { 'if-match': `"${revision}"` });
+
 const slugsOf = ({ chapters }: { chapters: readonly { slug: string }[] }) =>
   chapters.map(({ slug }) => slug);
 
@@ -170,12 +173,7 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
     expect(draft.chapters[2]?.title).toBe('Knots and bends');
     const { result: book } = await author.client.call(getBook, { params: { materialId } });
     expect(slugsOf(book)).toEqual(['tides', 'knots', 'weather', 'lamps']);
-    const published = await author.client.call(
-      publishBook,
-      { params: { materialId } },
-      { 'if-match': `"${draft.revision}"` },
-    );
-    expect(published.result.majorVersionNumber).toBe(2);
+    expect((await publish(materialId, draft)).result.majorVersionNumber).toBe(2);
     const { result: next } = await author.client.call(getBook, { params: { materialId } });
     expect(slugsOf(next)).toEqual(['lamps', 'tides', 'knots', 'ropes']);
     const asset = { versionId: next.materialVersionId, path: 'rope.png' };
@@ -195,12 +193,7 @@ describe('a file for a book that is there', { timeout: 120_000 }, () => {
       const { params, seen } = await readFor(materialId, content);
       await author.client.call(takeNewVersion, { params, body: { seen } });
       const { result } = await author.client.call(getBookDraft, { params: { materialId } });
-      const published = await author.client.call(
-        publishBook,
-        { params: { materialId } },
-        { 'if-match': `"${result.revision}"` },
-      );
-      expect(published.status).toBe(200);
+      expect((await publish(materialId, result)).status).toBe(200);
       const { materialVersionId: versionId } = (
         await author.client.call(getBook, { params: { materialId } })
       ).result;

@@ -44,7 +44,7 @@ export function useDraft(path: LearningPath) {
     state: saving.state,
     revision: saving.revision,
     follow: (revision: number): void => saving.follow(revision),
-    change(part: Partial<Draft>): void {
+    change: (part: Partial<Draft>): void => {
       const next = { ...(saving.unsaved() ?? draft), ...part };
       setDraft(next);
       saving.change(next);
