@@ -281,5 +281,11 @@ describe('the import', () => {
     expect(after.result).toMatchObject({ state: 'failed' });
     expect(after.result.failure).toContain('may no longer');
     expect(await person('late')).toBeUndefined();
+    // Somebody else may check the same file anew, and bring it in.
+    const { plan: body } = after.result;
+    if (!body) throw new Error('it was checked');
+    const again = { params: room.idOf(begun), body };
+    const planned = await admin.client.call(planPeopleImport, again);
+    expect([planned.status, planned.result.state]).toEqual([200, 'checking']);
   });
 });
