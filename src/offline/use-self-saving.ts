@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
+import { verdictOf } from './outbox/verdict.ts';
 import { useHoldUnsaved } from './use-hold-unsaved.ts';
 
 const retryAfterMs = 5000;
@@ -16,7 +17,7 @@ interface SelfSaving<Content> {
 
 /**
  * What is written saves itself: one save after the other, each with all that was changed by then. What
- * does not arrive is tried again, unless somebody else has saved meanwhile.
+ * does not arrive is tried again, unless it was refused or somebody else has saved meanwhile.
  */
 export function useSelfSaving<Content>({ begun, saveAfterMs, save }: SelfSaving<Content>) {
   const [state, setState] = useState<SaveState>('saved');
@@ -34,9 +35,11 @@ export function useSelfSaving<Content>({ begun, saveAfterMs, save }: SelfSaving<
       if (waiting.current === undefined) setState('saved');
     } catch (error) {
       waiting.current ??= content;
-      const isStale = error instanceof ApiError && error.status === 412;
-      setState(isStale ? 'stale' : 'failed');
-      if (!isStale) flushAfter(retryAfterMs);
+      const { status, error: name } = error instanceof ApiError ? error : {};
+      const verdict = verdictOf(status, name);
+      setState(verdict === 'overtaken' ? 'stale' : 'failed');
+      // What was refused is refused again, as long as it is the same.
+      if (verdict === 'again' || verdict === 'pause') flushAfter(retryAfterMs);
       throw error;
     }
   }

@@ -74,6 +74,20 @@ describe('the draft of a path', () => {
     expect([stored.title, hasUnsaved()]).toEqual(['On the train', false]);
   });
 
+  it('that was refused is sent again once it is another one, and not before', async () => {
+    const draft = open();
+    server.on('PUT', address, () => refusal('invalidInput'));
+    await draft.change({ title: 'Refused' });
+    await pass(800);
+    await draft.isState('failed');
+    await pass(60_000);
+    expect(server.of('PUT')).toHaveLength(1);
+    expect(hasUnsaved()).toBe(true);
+    await draft.change({ title: 'Other' });
+    await pass(800);
+    await vi.waitFor(() => expect(server.of('PUT')).toHaveLength(2));
+  });
+
   it('goes on from what publishing it made of its revision', async () => {
     const draft = open();
     stored = { ...stored, revision: 9 };
