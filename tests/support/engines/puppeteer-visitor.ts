@@ -8,7 +8,7 @@ export class PuppeteerVisitor implements Visitor {
   readonly #browser: Browser;
   #page: Page;
 
-  private constructor(browser: Browser, page: Page) {
+  protected constructor(browser: Browser, page: Page) {
     this.#browser = browser;
     this.#page = leavable(page);
   }
@@ -16,19 +16,11 @@ export class PuppeteerVisitor implements Visitor {
   static async launch(options: LaunchOptions): Promise<PuppeteerVisitor> {
     const browser = await launch({ headless: true, defaultViewport: null, ...options });
     const [first] = await browser.pages();
-    return new PuppeteerVisitor(browser, first ?? (await browser.newPage()));
+    return new this(browser, first ?? (await browser.newPage()));
   }
 
   async open(address: string): Promise<void> {
-    const go = () => this.#page.goto(address);
-    // A step back that is still under way ends it in Firefox; whoever is in a hurry asks twice.
-    await within(
-      `open ${address}`,
-      go().catch((error: unknown) => {
-        if (String(error).includes('interrupted an unfinished navigation')) return go();
-        throw error;
-      }),
-    );
+    await within(`open ${address}`, this.#page.goto(address));
   }
 
   async reload(): Promise<void> {
