@@ -177,7 +177,7 @@ it('takes the day of writing from the device, and never one to come', async () =
     query: { limit: 2, offset: 1 },
   });
   expect([result.map(({ day }) => day), pagination?.count]).toEqual([[reportDay, yesterday], 3]);
-  test.clock.set(new Date('2026-11-19T08:00:00Z'));
+  test.clock.set(new Date('2026-11-19T07:00:00Z'));
   expect((await handIn(trainee, { day: tomorrow })).messages).toEqual([
     '“day” is not a day of this class.',
   ]);

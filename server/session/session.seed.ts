@@ -1,3 +1,4 @@
+import { sessionDays } from '../../domain/session/session.limits.ts';
 import type { Db } from '../db/database.ts';
 import { hashPassword } from './password.ts';
 import { insertAccount, insertSession } from './session.repo.ts';
@@ -50,7 +51,7 @@ export async function seedSession(
     address: '127.0.0.1',
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + 86_400_000),
+    expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
   });
   return token;
 }
