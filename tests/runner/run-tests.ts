@@ -105,7 +105,8 @@ if (isChosen(selection.vitest)) await withoutBrowser(selection.vitest ?? []);
 if (options.isWhole && !isPart && isDebianRoot()) await onDebianPostgres();
 if (isChosen(selection.browser)) await inTheBrowser(selection.browser ?? []);
 if (options.isWhole && !isPart) {
-  await perform({ name: 'soak', command: 'node', args: ['tests/soak/soak.ts'] });
+  const env = { KILLS: '80' };
+  await perform({ name: 'soak', command: 'node', args: ['tests/soak/soak.ts'], env });
   const mutants = ['scripts/mutate.ts', '--share', '5'];
   await perform({ name: 'mutants of a share', command: 'node', args: mutants });
 }
