@@ -115,7 +115,8 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
-          ...(isReadOnly ? { tabindex: '0' } : {}),
+          // Not for what is only read alone: whoever looks for a way to scroll by keyboard looks for this.
+          tabindex: '0',
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());

@@ -89,7 +89,12 @@ export function openCodeMirror(options: CodeMirrorOptions): CodeMirror {
           ({ newDoc, startState }) =>
             newDoc.length <= maxLength || newDoc.length < startState.doc.length,
         ),
-        EditorView.contentAttributes.of({ 'aria-label': label, autocapitalize: 'sentences' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          autocapitalize: 'sentences',
+          // Whoever looks for a way to scroll by keyboard looks for this.
+          tabindex: '0',
+        }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) tell(images.textOf(update.view));
           if (update.docChanged || update.selectionSet) tellCaret(update.view);
