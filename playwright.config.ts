@@ -23,9 +23,6 @@ export default defineConfig({
     viewport: { width: 820, height: 1180 },
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
-    // It takes as much of the machine as the page itself in each new browser: tests that are about it
-    // ask for it, and `npm run test:all` has it everywhere.
-    serviceWorkers: isWholeSpace ? 'allow' : 'block',
     // Nothing is waited for that only glides into its place.
     contextOptions: { reducedMotion: 'reduce' },
     // A picture of each moment costs more than what it shows of it.

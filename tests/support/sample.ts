@@ -27,5 +27,12 @@ export function draw<Item>(items: readonly Item[], size: number, seed: number): 
     .map(({ item }) => item);
 }
 
+/** Whether something of this name is in a share of one out of so many; in another one with each seed. */
+export function isDrawn(name: string, oneOf: number): boolean {
+  let seed = testSeed;
+  for (const sign of name) seed = (seed * 31 + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return new Chance(seed).isOneOf(oneOf);
+}
+
 /** How often something that begins anew each time is tried. */
 export const runCount = (share: number, whole: number): number => (isWholeSpace ? whole : share);

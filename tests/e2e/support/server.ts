@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { isDrawn, isWholeSpace } from '../../support/sample.ts';
 import { freePort } from './free-port.ts';
 import { ServerProcess } from './server-process.ts';
+
+const withWorkerOneOf = 4;
 
 interface Options {
   hasContentHost: boolean;
@@ -34,6 +37,11 @@ export const test = base.extend<object, Options & { server: ServerProcess }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
+  // It takes as much of the machine as the page itself in each new browser: tests that are about it ask
+  // for it, and `npm run test:all` has it in a share of the other files.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads there that it asks for nothing
+  serviceWorkers: async ({}, provide, { titlePath }) =>
+    provide(isWholeSpace && isDrawn(titlePath[0] ?? '', withWorkerOneOf) ? 'allow' : 'block'),
 });
 
 /** A test of what the service worker does: of devices without a network, of what they keep, of updates. */
