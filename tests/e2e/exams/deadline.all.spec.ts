@@ -1,6 +1,6 @@
 import { ask, enter } from '../support/enter.ts';
 import { newExam } from '../support/new-exam.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, testWithWorker as test } from '../support/server.ts';
 
 const trainee = 'maria.santos';
 /** A minute to write, half a minute for the way, and a minute between two looks of the clock. */
