@@ -13,7 +13,8 @@ let test: TestApp;
 let admin: TestPerson;
 beforeAll(async () => {
   test = await testApp();
-  test.clock.set(new Date('2026-11-25T00:00:00Z'));
+  // In Tokyo it is the 23rd already, which is a holiday.
+  test.clock.set(new Date('2026-11-22T15:30:00Z'));
   admin = await test.person(await test.organisation(), Role.admin);
 });
 afterAll(() => test.close());
@@ -39,7 +40,12 @@ it('is refused to who does not run the organisation, and names the field that is
 it('begins with the country of the time zone, and is one’s own once it is changed', async () => {
   const { result: first } = await admin.client.call(getCalendar, {});
   expect(first).toMatchObject({ ...calendar, revision: 0 });
-  expect(first.holidays[0]).toEqual({ at: '2027-01-01', name: "New Year's Day" });
+  // Those of a year, from today on.
+  expect([first.holidays[0], first.holidays[1], first.holidays.at(-1)]).toEqual([
+    { at: '2026-11-23', name: 'Labor Thanksgiving Day' },
+    { at: '2027-01-01', name: "New Year's Day" },
+    { at: '2027-11-23', name: 'Labor Thanksgiving Day' },
+  ]);
   const own = [{ name: 'Year-end closing', startAt: '2026-12-29', endAt: '2027-01-03' }];
   expect((await put({ own }, 0)).status).toBe(200);
   // Two who look at the same: the second is told.
@@ -89,7 +95,8 @@ it('has no holidays where none are chosen, and days off of one’s own organisat
   const closed = [day('Later', '2026-12-07'), day('Move', '2026-11-30', '2026-12-01')];
   const own = { country: null, weekendDays: [5], own: closed };
   expect((await change(here, own, 0)).status).toBe(200);
-  expect((await change(there, { own: [day('Theirs', '2026-12-02')] }, 0)).status).toBe(200);
+  const theirs = [day('Theirs', '2026-12-30', '2027-01-03')];
+  expect((await change(there, { own: theirs }, 0)).status).toBe(200);
   const shown = (await here.client.call(getCalendar, {})).result;
   expect([shown.country, shown.holidays]).toEqual([null, []]);
   expect(shown.own.map(({ name }) => name)).toEqual(['Move', 'Later']);
@@ -110,4 +117,20 @@ it('has no holidays where none are chosen, and days off of one’s own organisat
     { day: '2026-12-01', en: 'Move', ja: 'Move' },
     { day: '2026-12-07', en: 'Later', ja: 'Later' },
   ]);
+  // In the order of the days, under one's own name where it is a holiday as well.
+  const turn = { from: '2026-11-23', to: '2027-01-01' };
+  expect(await holidaysIn({ db: test.db, actor: there }, 'UTC', turn)).toEqual([
+    { day: '2026-11-23', en: 'Labor Thanksgiving Day', ja: '勤労感謝の日' },
+    ...['2026-12-30', '2026-12-31', '2027-01-01'].map((at) => ({
+      day: at,
+      en: 'Theirs',
+      ja: 'Theirs',
+    })),
+  ]);
+  const [entry] = await test.asOwner<{ before: object; after: object }>(
+    `select before, after from audit_entries
+      where action = 'organisation.updateCalendar' and organisation_id = $1`,
+    [here.organisationId],
+  );
+  expect(entry).toMatchObject({ before: calendar, after: own });
 });
