@@ -62,13 +62,13 @@ async function datesOf(classId: number) {
   ];
 }
 
-/** Of the first material, by hand. */
-async function setDue(classId: number, dueAt: string) {
+/** When the first material is due and the second section opens, by hand. */
+async function setByHand(classId: number, dueAt: string, opens: string) {
   const { result } = await instructor.client.call(getClass, { params: { classId } });
   const sections = result.sections.map(({ id, title, opensAt, materials }, index) => ({
     id,
     title,
-    opensAt,
+    opensAt: index === 1 ? opens : opensAt,
     materials: materials.map((entry) => ({
       id: entry.id,
       materialId: entry.reference.materialId,
@@ -140,6 +140,11 @@ describe('moving a class', () => {
     expect(undone[0]?.undoneAt).not.toBeNull();
     expect(await datesOf(classId)).toEqual(before);
     expect((await instructor.client.call(undoReschedule, { params })).status).toBe(409);
+    // It can be moved again, and the newest move stands first.
+    const { revision } = (await instructor.client.call(getClass, { params: { classId } })).result;
+    const { result: again } = await move(classId, {}, { revision });
+    expect(again.map(({ undoneAt }) => undoneAt !== null)).toEqual([false, true]);
+    expect(again.map(({ undoUntil }) => undoUntil !== null)).toEqual([true, false]);
   });
 
   it('is done once when two ask at once, and who comes second is told that it has moved', async () => {
@@ -154,14 +159,15 @@ describe('moving a class', () => {
   });
 
   it('leaves where it is what was chosen so', async () => {
-    const { classId, first } = await aClass();
-    const { result } = await move(classId, { keepsDues: [first] });
-    expect(await datesOf(classId)).toEqual([...after.slice(0, 3), '2026-12-11']);
+    const { classId, first, sectionIds } = await aClass();
+    const kept = { keepsDues: [first], keepsOpens: sectionIds.slice(1) };
+    const { result } = await move(classId, kept);
+    expect(await datesOf(classId)).toEqual([...after.slice(0, 2), ...before.slice(2)]);
     // Not of the move, and so not put back with it.
-    await setDue(classId, '2026-12-16');
+    await setByHand(classId, '2026-12-16', '2026-12-15');
     const params = { classId, rescheduleId: result[0]?.id ?? 0 };
     expect((await instructor.client.call(undoReschedule, { params })).status).toBe(200);
-    expect(await datesOf(classId)).toEqual([...before.slice(0, 3), '2026-12-16']);
+    expect(await datesOf(classId)).toEqual([...before.slice(0, 2), '2026-12-15', '2026-12-16']);
   });
 
   it('is not put back over dates that were changed since', async () => {

@@ -58,6 +58,17 @@ it('names classes at the same time, to the day, and none that is put away', asyn
   await other('Before', '2026-12-01', '2026-12-13');
   await other('After', '2026-12-26', '2026-12-31');
   await other('Alone', '2026-12-01', '2026-12-31', true);
+  const [stranger, colleague] = [
+    await room.test.person(room.organisationId, Role.trainee),
+    await room.test.person(room.organisationId, Role.instructor),
+  ];
+  await seedClass(room.test.db, {
+    ...room.by,
+    ...wish,
+    title: 'Of others',
+    instructorIds: [colleague.userId],
+    traineeIds: [stranger.userId],
+  });
   const away = await other('Put away', '2026-12-01', '2026-12-31');
   await room.instructor.client.call(archiveClass, {
     params: { classId: away.classId },
@@ -69,6 +80,9 @@ it('names classes at the same time, to the day, and none that is put away', asyn
   await room.test.asOwner('delete from classes where id = $1', [ends.classId]);
   await other('Begins then', '2026-12-25', '2026-12-31');
   expect(await preview()).toEqual([['Begins then'], 1]);
+  // Each of them once, however much else they have.
+  await other('Also then', '2026-12-20', '2026-12-31');
+  expect(await preview()).toEqual([['Also then'], 1]);
 });
 
 it('counts who has no confirmed seat until the new last day', async () => {
@@ -119,4 +133,11 @@ it('tells nobody of a class that nobody sees, and is put back in its own class w
   room.test.clock.advance(60_000 - day);
   // Once that it moved, and once that it is where it was.
   expect(await told(trainee, classId)).toBe(2);
+  const said = await room.test.asOwner(
+    `select content from notifications where user_id = $1 and content->>'kind' = 'classMoved'
+      order by id`,
+    [trainee.userId],
+  );
+  const moved = { kind: 'classMoved', classTitle: 'Web Development Fundamentals' };
+  expect(said).toEqual([{ content: { ...moved, ...wish } }, { content: { ...moved, ...period } }]);
 });
