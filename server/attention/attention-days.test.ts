@@ -4,8 +4,11 @@ import { getAttention } from '../../domain/attention/attention.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedExtensions } from '../classrules/classrules.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
+import { seedCourse } from '../courses/courses.seed.ts';
 import { insertVersion } from '../materials/materials.repo.ts';
+import { seedPerson } from '../people/people.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 
 let test: TestApp;
@@ -55,6 +58,12 @@ it('tells of classes from their first day to their last, while people study in t
       { organisationId, classId: done.classId, userId: trainee.userId, classMaterialId },
       { isCompleted: true, at: new Date('2026-11-10T00:00:00Z') },
     );
+  const later = await aClass('More time');
+  const [classMaterialId = 0] = later.classMaterialIds;
+  const given = { organisationId, givenBy: admin.userId, givenAt: test.clock.now(), reason: '' };
+  await seedExtensions(test.db, [
+    { ...given, classId: later.classId, classMaterialId, userId: trainee.userId, endsOn: dues[1] },
+  ]);
   const { people, due } = await attention();
   expect(people.first.map((row) => [row.classTitle, row.overdueCount])).toEqual([
     ['First day', 1],
@@ -64,6 +73,7 @@ it('tells of classes from their first day to their last, while people study in t
   expect(due.map(({ classTitle, dueAt }) => `${dueAt} ${classTitle}`)).toEqual([
     '2026-11-20 First day',
     '2026-11-20 Last day',
+    '2026-11-20 More time',
     '2026-11-27 First day',
     '2026-11-27 Last day',
   ]);
@@ -76,6 +86,94 @@ it('tells of classes from their first day to their last, while people study in t
   await test.asOwner('delete from classes where organisation_id = $1 and id >= $2', [
     organisationId,
     first.classId,
+  ]);
+});
+
+it('names who has been silent for a week since there was something to do, and counts them all', async () => {
+  const silent = async (
+    title: string,
+    startAt: string,
+    enrolledAt: string,
+    lastActivityAt: string | null = null,
+  ) => {
+    const sections = [{ title: 'One', materials: [quiz] }];
+    const { classId } = await aClass(title, { startAt, sections });
+    await test.asOwner(
+      'update class_trainees set created_at = $2, last_activity_at = $3 where class_id = $1',
+      [classId, enrolledAt, lastActivityAt],
+    );
+    return classId;
+  };
+  const aWeekAgo = '2026-11-12T15:29:00Z';
+  const first = await silent('Silent', '2026-11-01', aWeekAgo);
+  await silent('Just joined', '2026-11-01', '2026-11-12T15:40:00Z');
+  await silent('Just begun', '2026-11-13', '2026-11-01T00:00:00Z');
+  await silent('Works', '2026-11-01', '2026-11-01T00:00:00Z', '2026-11-13T00:00:00Z');
+  await silent('Worked', '2026-11-01', '2026-11-01T00:00:00Z', '2026-11-11T15:29:00Z');
+  const { people } = await attention();
+  expect(people.first.map((row) => [row.classTitle, row.overdueCount, row.idleDays])).toEqual([
+    ['Worked', 0, 8],
+    ['Silent', 0, 7],
+  ]);
+  const names = Array.from({ length: 21 }, (_, index) => `silent-${index}`);
+  const traineeIds = await Promise.all(
+    names.map((name) =>
+      seedPerson(test.db, { organisationId, accountName: name, name, role: Role.trainee }),
+    ),
+  );
+  await aClass('Many', { traineeIds, sections: [{ title: 'One', materials: [quiz] }] });
+  await test.asOwner('update class_trainees set created_at = $1 where user_id = any($2)', [
+    aWeekAgo,
+    traineeIds,
+  ]);
+  const all = (await attention()).people;
+  expect([all.count, all.first.length]).toEqual([23, 20]);
+  await test.asOwner('delete from classes where organisation_id = $1 and id >= $2', [
+    organisationId,
+    first,
+  ]);
+});
+
+it('tells of newer versions of courses whose classes go on, and not of what is put away', async () => {
+  const ofCourse = async (title: string) =>
+    await seedCourse(test.db, {
+      organisationId,
+      createdBy: admin.userId,
+      title,
+      versions: [{ changes: '' }, { changes: 'More.' }],
+    });
+  const course = await ofCourse('Safety');
+  const gone = await ofCourse('Gone');
+  await test.asOwner('update courses set archived_at = now() where id = $1', [gone.courseId]);
+  const [first, newest] = course.versionIds;
+  const from = async (
+    versionId: number | undefined,
+    title: string,
+    given: Parameters<typeof aClass>[1] = {},
+  ) => {
+    const { classId } = await aClass(title, { sections: [], ...given });
+    await test.asOwner(
+      'update classes set course_organisation_id = $2, course_version_id = $3 where id = $1',
+      [classId, organisationId, versionId],
+    );
+    return classId;
+  };
+  const classId = await from(first, 'Older', { endAt: '2026-11-20' });
+  await from(newest, 'Newest');
+  await from(first, 'Over', { endAt: '2026-11-19' });
+  await from(first, 'Alone', { isSelfLearning: true });
+  await putAway(await from(first, 'Put away'));
+  await from(gone.versionIds[0], 'Of what is put away');
+  expect((await attention()).courses).toEqual([
+    {
+      courseId: course.courseId,
+      title: 'Safety',
+      number: 2,
+      classCount: 1,
+      classId,
+      classTitle: 'Older',
+      lang: 'en',
+    },
   ]);
 });
 
@@ -159,27 +257,41 @@ it('tells of contracts that people have, until their last day, unless a confirme
 
 it('counts what waits for a mark once it is handed in, and not in classes that are put away', async () => {
   const [, , text = 0] = quiz.questionIds;
-  const handIn = async (title: string, submittedAt?: Date) => {
+  const handIn = async (title: string, submittedAt?: Date, isAnswered = true) => {
     const { classId, classMaterialIds } = await aClass(title);
-    await seedAttempt(test.db, {
+    const attemptId = await seedAttempt(test.db, {
       organisationId,
       userId: trainee.userId,
       classId,
       classMaterialId: classMaterialIds[0] ?? 0,
       materialVersionId: quiz.versionId,
-      answers: { [text]: { kind: 'FREETEXT', text: 'To change it.' } },
+      answers: isAnswered ? { [text]: { kind: 'FREETEXT', text: 'To change it.' } } : {},
       startedAt: new Date('2026-11-17T01:00:00Z'),
       ...(submittedAt ? { submittedAt } : {}),
     });
-    return classId;
+    return { classId, attemptId };
   };
   await handIn('Under way');
-  await putAway(await handIn('Put away', new Date('2026-11-17T01:20:00Z')));
+  await putAway((await handIn('Put away', new Date('2026-11-17T01:20:00Z'))).classId);
+  const settled = await handIn('Settled', new Date('2026-11-17T01:20:00Z'), false);
   expect((await attention()).marking).toBeNull();
   await handIn('Handed in', new Date('2026-11-18T01:20:00Z'));
   expect((await attention()).marking).toMatchObject({
     count: 1,
     classCount: 1,
     oldest: { classTitle: 'Handed in' },
+  });
+  // What came late waits for somebody as well.
+  await test.asOwner(
+    `insert into late_answers (organisation_id, attempt_id, question_id, uuid, answer, answered_at,
+       received_at, state)
+     select $1, $2, $3, gen_random_uuid(), '{}', now(), now(), state
+       from unnest(array['waiting', 'rejected']) state`,
+    [organisationId, settled.attemptId, text],
+  );
+  expect((await attention()).marking).toMatchObject({
+    count: 2,
+    classCount: 2,
+    oldest: { classTitle: 'Settled' },
   });
 });

@@ -9,6 +9,7 @@ import { getGradebook } from '../../domain/gradebook/gradebook.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
+import { seedHelpNote } from './attention.seed.ts';
 import { tick } from '../scheduler.ts';
 
 let test: TestApp;
@@ -97,7 +98,23 @@ describe('a note of a talk', () => {
   });
 
   it('reminds its author once, on the day by the clocks of the organisation, unless it is settled', async () => {
-    // In Tokyo it is the 26th from 15:00 of the 25th on.
+    const abroad = await test.organisation({ timeZone: 'America/New_York' });
+    const author = await test.person(abroad, Role.instructor);
+    const { userId } = await test.person(abroad, Role.trainee, { name: 'Ben' });
+    const elsewhere = await seedClass(test.db, {
+      organisationId: abroad,
+      createdBy: author.userId,
+      title: 'Abroad',
+      traineeIds: [userId],
+    });
+    await seedHelpNote(test.db, {
+      organisationId: abroad,
+      classId: elsewhere.classId,
+      userId,
+      authorId: author.userId,
+      lookAgainOn: '2026-11-26',
+    });
+    // In Tokyo it is the 26th from 15:00 of the 25th on, in New York from 5:00 of the 26th.
     test.clock.set(new Date('2026-11-25T14:59:00Z'));
     await tick(test.services);
     expect(await reminded()).toEqual([]);
@@ -111,6 +128,15 @@ describe('a note of a talk', () => {
         url: `/classes/${classId}?tab=progress&person=${trainee.userId}`,
       },
     ]);
+    test.clock.set(new Date('2026-11-26T04:59:00Z'));
+    await tick(test.services);
+    expect(await reminded()).toHaveLength(1);
+    test.clock.set(new Date('2026-11-26T05:01:00Z'));
+    await tick(test.services);
+    expect((await reminded())[1]).toMatchObject({
+      user_id: author.userId,
+      content: { classTitle: 'Abroad', traineeName: 'Ben' },
+    });
   });
 });
 
