@@ -13,6 +13,7 @@ import { getHome, getTraining } from '../../domain/training/training.contract.ts
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
 import { seedBook } from '../books/books.seed.ts';
+import { seedProgress } from './training.seed.ts';
 import { chapters, studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
 
 let room: StudyRoom;
@@ -48,6 +49,9 @@ describe('the home of a trainee', () => {
 
   it('does not show what is not published', async () => {
     const { trainee } = await room.study({ isPublished: false });
+    // What is learnt alone has a home of its own.
+    const given = { ...room.by, traineeIds: [trainee.userId] };
+    await seedClass(room.test.db, { ...given, isSelfLearning: true });
     const { result } = await trainee.client.call(getHome, {});
     expect([result.next, result.classes]).toEqual([null, []]);
   });
@@ -79,9 +83,10 @@ describe('the home of a trainee', () => {
     const book = await seedBook(room.test.db, { ...by, title: 'Pointers', chapters });
     const rules = await seedMaterial(room.test.db, { ...by, title: 'Rules', type: 'file' });
     const later = await seedMaterial(room.test.db, { ...by, title: 'Later', type: 'file' });
+    const colleague = await room.test.person(room.organisationId, Role.trainee);
     const { classId, classMaterialIds } = await seedClass(room.test.db, {
       ...by,
-      traineeIds: [trainee.userId],
+      traineeIds: [trainee.userId, colleague.userId],
       sections: [
         {
           title: 'Memory',
@@ -92,6 +97,8 @@ describe('the home of a trainee', () => {
     });
     const [reading = 0, dueTomorrow = 0] = classMaterialIds;
     const at = room.now();
+    const theirs = { ...by, classId, classMaterialId: dueTomorrow, userId: colleague.userId };
+    await seedProgress(room.test.db, theirs, { isCompleted: true, at: room.test.clock.now() });
     const read = (classMaterialId: number, body: { chaptersRead: string[]; percent?: number }) =>
       room.send(trainee, { classId, classMaterialId }, { ...body, at });
     await read(reading, { chaptersRead: ['one'] });

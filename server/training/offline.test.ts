@@ -13,6 +13,7 @@ import { seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedCode } from '../challenges/code/code.seed.ts';
 import { seedSectionRules } from '../classrules/classrules.seed.ts';
 import { seedBook } from '../books/books.seed.ts';
+import { seedDocument } from '../materials/materials.seed.ts';
 
 let room: StudyRoom;
 
@@ -146,6 +147,37 @@ describe('what a device must fetch of a class', () => {
       sha256: sha256(film),
       segments: [sha256(film.subarray(0, segmentBytes)), sha256(film.subarray(segmentBytes))],
     });
+    // What is made of it later is one more to fetch, but where its bytes are gone.
+    await room.test.asOwner(
+      `insert into material_assets
+         (organisation_id, material_version_id, path, media_type, bytes, sha256)
+       select organisation_id, material_version_id, 'gone.svg', media_type, bytes, repeat('0', 64)
+         from material_assets where material_version_id = $1 and path = 'dot.svg'`,
+      [book.versionId],
+    );
+    const later = (await ask(trainee, classId)).result;
+    expect(later.rev).not.toBe(result.rev);
+    expect(later.materials[0]?.files).toEqual(first?.files);
+  });
+
+  it('names documents with the size of their content', async () => {
+    const document = await seedDocument(room.test.db, {
+      ...room.by,
+      type: 'slides',
+      content: { words: 'メモリ' },
+      stats: { minutes: 1 },
+    });
+    const { trainee, classId } = await room.study({
+      sections: [{ title: 'All', materials: [document] }],
+    });
+    expect((await ask(trainee, classId)).result.materials).toMatchObject([
+      {
+        kind: 'document',
+        bytes: Buffer.byteLength('{"words": "メモリ"}'),
+        chapters: [],
+        files: [],
+      },
+    ]);
   });
 
   it('says what code is written in, and whether a device could run it', async () => {

@@ -6,7 +6,7 @@ import { enrolTrainees, listTraineeProgress } from '../../domain/classes/classes
 import { getTraining } from '../../domain/training/training.contract.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
 import { studyRoom, type StudyRoom, today } from '../../tests/support/study-room.ts';
-import { completeMaterial, startMaterial } from './training.service.ts';
+import { completeMaterial, notePercent, startMaterial } from './training.service.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 
 let room: StudyRoom;
@@ -185,6 +185,12 @@ describe('progress', () => {
     expect(await sum()).toEqual(known);
     await studied.read({ chaptersRead: ['three'], at: `${dayAfter(today, -2)}T02:00:00Z` });
     expect(await sum()).toEqual([0, `${today}T02:00:00.000Z`, 75]);
+    await studied.read({ at: `${today}T02:01:00Z` });
+    const spent = await room.test.asOwner(
+      'select seconds_spent, worked_at from material_progress where class_id = $1',
+      [classId],
+    );
+    expect(spent).toEqual([{ seconds_spent: 60, worked_at: new Date(`${today}T02:01:00Z`) }]);
   });
 
   it('loses nothing when reports arrive at once', async () => {
@@ -243,9 +249,17 @@ describe('progress', () => {
     expect(refused.status).toBe(400);
     await startMaterial(context, place);
     expect(statuses(await trainingOf(studied))[1]).toBe('inprogress');
-    await completeMaterial(context, place);
+    const quizOf = ({ sections }: Awaited<ReturnType<typeof trainingOf>>) =>
+      sections[0]?.materials[1]?.progress;
+    // What completes it is told apart, and less never counts.
+    for (const percent of [100, 40])
+      await notePercent(context, { ...place, percent, at: context.now });
+    expect(quizOf(await trainingOf(studied))).toMatchObject({ percent: 99, completedAt: null });
+    const at = new Date(context.now.getTime() - 60_000);
+    await completeMaterial(context, { ...place, at });
     await completeMaterial(context, place);
     const training = await trainingOf(studied);
+    expect(quizOf(training)?.completedAt).toBe(at.toISOString());
     expect(statuses(training)[1]).toBe('completed');
     expect(training.percent).toBe(33);
     await expect(completeMaterial(context, { ...place, classMaterialId: 999_999 })).rejects.toThrow(
