@@ -12,6 +12,7 @@ import { skipSection } from '../../domain/classrules/skip-section.contract.ts';
 import { getHome, getOfflineClass, getTraining } from '../../domain/training/training.contract.ts';
 import { studyRoom, type StudyRoom } from '../../tests/support/study-room.ts';
 import type { TestPerson } from '../../tests/support/test-app.ts';
+import { seedSectionRules } from './classrules.seed.ts';
 
 let room: StudyRoom;
 let instructor: TestPerson;
@@ -75,7 +76,8 @@ describe('rules', () => {
     const features = featureIds.filter((id) => ![2001, 2002, 2006].includes(id));
     const bare = await studyRoom(features);
     try {
-      const { classId } = await bare.study();
+      const { organisationId, test } = bare;
+      const { classId, sectionIds } = await bare.study();
       const ask = (one: Partial<SectionRule>, freeNavigation = true) =>
         bare.instructor.client
           .call(getClassRules, { params: { classId } })
@@ -105,6 +107,15 @@ describe('rules', () => {
       expect(await ask({}, false)).toMatchObject({
         messages: ['You cannot change whether materials are done in order here.'],
       });
+      const params = { classId, sectionId: sectionIds[1] ?? 0 };
+      const open = (isOpened: boolean) =>
+        bare.instructor.client.call(openSection, { params, body: { isOpened, userIds: [] } });
+      // What is there already may stay, and be taken back.
+      expect([(await open(true)).status, (await open(false)).status]).toEqual([400, 200]);
+      const had = { opensBy: 'days', days: 3, maySkip: true } as const;
+      await seedSectionRules(test.db, { organisationId, classId }, sectionIds, [undefined, had]);
+      expect((await ask({ ...had, days: 4 })).status).toBe(400);
+      expect((await ask(had)).status).toBe(200);
     } finally {
       await bare.test.close();
     }
@@ -126,6 +137,11 @@ describe('rules', () => {
     expect(await rule(classId, [{ opensBy: 'days' }])).toMatchObject({
       messages: ['“days” must say after how many days the section opens.'],
     });
+    const elsewhere = (await room.study()).sectionIds[0] ?? 0;
+    const unknown = { messages: ['“sections” names a section that is not part of this class.'] };
+    expect(
+      await rule(classId, [{}, { opensBy: 'after', afterSectionId: elsewhere }]),
+    ).toMatchObject(unknown);
     expect((await rulesOf(classId)).sections.map((one) => one.rule)).toEqual([
       usualRule,
       usualRule,

@@ -54,16 +54,17 @@ const trainingOf = async (trainee: TestPerson, classId: number) =>
 describe('more time', () => {
   it('is refused to whoever may not give it, and for what it would not lengthen', async () => {
     const { classId, trainee, first } = await room.study(over);
+    const groupId = await seedGroup(room.test.db, { ...room.by, name: randomUUID() });
+    const elsewhere = await room.study({ groupIds: [groupId] });
     const foreigner = await room.test.person(await room.test.organisation(), Role.admin);
     expect((await extend(classId, { by: foreigner })).status).toBe(404);
     expect((await extend(classId, { by: trainee })).status).toBe(403);
     const manager = await room.test.person(room.organisationId, Role.groupManager);
     expect((await extend(classId, { by: manager })).status).toBe(403);
-    const stranger = await room.test.person(room.organisationId, Role.trainee);
-    expect((await extend(classId, { userIds: [stranger.userId] })).messages).toEqual([
+    expect((await extend(classId, { userIds: [elsewhere.trainee.userId] })).messages).toEqual([
       '“userIds” names somebody who is not enrolled in this class.',
     ]);
-    expect((await extend(classId, { groupIds: [1] })).messages).toEqual([
+    expect((await extend(classId, { groupIds: [groupId] })).messages).toEqual([
       '“groupIds” names a group that is not enrolled in this class.',
     ]);
     expect((await extend(classId, { endsOn: '2026-11-20' })).messages).toEqual([
@@ -71,6 +72,9 @@ describe('more time', () => {
     ]);
     expect((await extend(classId, { classMaterialId: first })).messages).toEqual([
       '“classMaterialId” names a material without a due date: there is nothing to extend.',
+    ]);
+    expect((await extend(classId, { classMaterialId: elsewhere.first })).messages).toEqual([
+      '“classMaterialId” names a material that is not part of this class.',
     ]);
     expect(await ledgerOf(classId)).toEqual([]);
   });
@@ -111,6 +115,22 @@ describe('more time', () => {
       params: { classId, extensionId: entry?.id ?? 0 },
     });
     expect(again.status).toBe(404);
+    const whose = { classMaterialId: null, userIds: [trainee.userId], groupIds: [] };
+    const was = { classMaterialId: null, userId: trainee.userId, groupId: null };
+    expect(
+      await room.test.asOwner(
+        `select action, before, after from audit_entries
+          where subject_type = 'class' and subject_id = $1 order by id`,
+        [String(classId)],
+      ),
+    ).toEqual([
+      {
+        action: 'class.extendTime',
+        before: { endAt: '2026-11-20' },
+        after: { endAt: '2026-11-30', reason: 'Was ill.', ...whose },
+      },
+      { action: 'class.takeBackTime', before: { endAt: '2026-11-30', ...was }, after: null },
+    ]);
   });
 
   it('of a group is of whoever is in it, also later', async () => {
@@ -165,5 +185,12 @@ describe('more time', () => {
     expect(await behind()).toBe(0);
     const [material] = (await trainingOf(trainee, classId)).sections[0]?.materials ?? [];
     expect([material?.dueAt, material?.extendedFrom]).toEqual(['2026-11-30', '2026-11-15']);
+    const told = await room.test.asOwner(
+      `select content from notifications where user_id = $1 and content->>'kind' = 'extended'`,
+      [trainee.userId],
+    );
+    const classTitle = 'Web Development Fundamentals';
+    const content = { kind: 'extended', classTitle, materialTitle: 'Pointers' };
+    expect(told).toEqual([{ content: { ...content, endsOn: '2026-11-30' } }]);
   });
 });

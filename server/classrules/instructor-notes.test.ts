@@ -61,10 +61,18 @@ it('keeps who wrote it and when; others read it, its author changes it, no train
   expect((await colleague.client.call(deleteInstructorNote, { params })).status).toBe(403);
   const seen = await colleague.client.call(listInstructorNotes, { params: { classId } });
   expect(seen.result).toMatchObject([{ text: 'Slow down.', isOwn: false }]);
+  await write(colleague, classId, { classMaterialId: first }, 'Theirs.');
   const edited = await instructor.client.call(editInstructorNote, { params, body });
-  expect(edited.result).toMatchObject([{ text: 'Faster.' }]);
+  expect(edited.result).toMatchObject([{ text: 'Faster.' }, { text: 'Theirs.', isOwn: false }]);
+  const elsewhere = { ...params, classId: (await room.study()).classId };
+  for (const endpoint of [editInstructorNote, deleteInstructorNote] as const)
+    expect((await instructor.client.callRaw(endpoint, { params: elsewhere, body })).status).toBe(
+      404,
+    );
   const { text } = await trainee.client.call(getTraining, { params: { classId } });
   expect(text).not.toContain('Faster.');
   const admin = await test.person(organisationId, Role.admin);
-  expect((await admin.client.call(deleteInstructorNote, { params })).result).toEqual([]);
+  expect((await admin.client.call(deleteInstructorNote, { params })).result).toMatchObject([
+    { text: 'Theirs.', isOwn: false },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { getBook } from '../../domain/books/books.contract.ts';
 import { removeTrainee } from '../../domain/classes/classes.contract.ts';
 import { getClassRules, updateClassRules } from '../../domain/classrules/classrules.contract.ts';
 import { usualRule } from '../../domain/classrules/classrules.schema.ts';
@@ -201,7 +202,12 @@ it('more time for one material is for that one, as long as the longest of what s
 
 it('a section opens so many days after one came, by the clocks of the organisation', async () => {
   const opening = async (enrolledAt: string, startAt: string) => {
-    const { classId, trainee, sectionIds, third, read } = await room.study({ startAt });
+    const [first, second] = [await room.book(), await room.book()];
+    const sections = [
+      { title: 'Memory', materials: [first, first] },
+      { title: 'Files', materials: [second] },
+    ];
+    const { classId, trainee, sectionIds, third, read } = await room.study({ startAt, sections });
     await room.test.asOwner('update class_trainees set created_at = $1 where class_id = $2', [
       enrolledAt,
       classId,
@@ -219,11 +225,13 @@ it('a section opens so many days after one came, by the clocks of the organisati
     );
     const { result } = await trainee.client.call(getTraining, { params });
     const work = await read({ chaptersRead: ['one'], at: room.now() }, third);
-    return [result.sections[1]?.closed ?? null, work.status];
+    const book = { params: { materialId: second.materialId }, query: {} };
+    const { status } = await trainee.client.call(getBook, book);
+    return [result.sections[1]?.closed ?? null, work.status, status];
   };
   // In Tokyo the 19th begins at 15:00; today is the 21st.
-  expect(await opening('2026-11-18T14:59:00Z', '2026-11-01')).toEqual([null, 200]);
-  const closed = [{ why: 'date', at: '2026-11-22' }, 425];
+  expect(await opening('2026-11-18T14:59:00Z', '2026-11-01')).toEqual([null, 200, 200]);
+  const closed = [{ why: 'date', at: '2026-11-22' }, 425, 404];
   expect(await opening('2026-11-18T15:00:00Z', '2026-11-01')).toEqual(closed);
   expect(await opening('2026-11-01T00:00:00Z', '2026-11-19')).toEqual(closed);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
+import { getBook } from '../../domain/books/books.contract.ts';
 import { enrolTrainees } from '../../domain/classes/classes.contract.ts';
 import {
   getClassRules,
@@ -23,7 +24,13 @@ afterAll(() => room.test.close());
 
 /** Two trainees in one class, whose sections have these rules. */
 async function twoOf(rules: readonly Partial<SectionRule>[]) {
-  const study = await room.study();
+  const [memory, files] = [await room.book(), await room.book()];
+  const study = await room.study({
+    sections: [
+      { title: 'Memory', materials: [memory, memory] },
+      { title: 'Files', materials: [files] },
+    ],
+  });
   const { classId, sectionIds, third, trainee } = study;
   const other = await room.test.person(room.organisationId, Role.trainee);
   const params = { classId };
@@ -43,10 +50,12 @@ async function twoOf(rules: readonly Partial<SectionRule>[]) {
     const offline = await client.call(getOfflineClass, { params });
     const kept = offline.result.materials.some(({ classMaterialId }) => classMaterialId === third);
     const home = (await client.call(getHome, {})).result.steps;
+    const book = { params: { materialId: files.materialId }, query: {} };
     return {
       why: result.sections[1]?.closed?.why ?? null,
       kept,
       isOpened: home?.find(({ classMaterialId }) => classMaterialId === third)?.isOpened,
+      isReadable: (await client.call(getBook, book)).status === 200,
     };
   };
   return {
@@ -60,7 +69,10 @@ async function twoOf(rules: readonly Partial<SectionRule>[]) {
 }
 
 it('a section that is opened for one stays closed for the others, and is told to whom it concerns', async () => {
-  const { classId, trainee, other, second, third, closed } = await twoOf([{}, { opensBy: 'hand' }]);
+  const { classId, trainee, other, second, third, closed } = await twoOf([
+    {},
+    { opensBy: 'hand', maySkip: true },
+  ]);
   const elsewhere = await room.study();
   const open = (inClass: number) =>
     instructor.client.call(openSection, {
@@ -69,8 +81,27 @@ it('a section that is opened for one stays closed for the others, and is told to
     });
   expect((await open(elsewhere.classId)).status).toBe(404);
   expect((await open(classId)).status).toBe(200);
-  expect(await closed(trainee)).toEqual({ why: null, kept: true, isOpened: true });
-  expect(await closed(other)).toEqual({ why: 'hand', kept: false, isOpened: false });
+  expect(await closed(trainee)).toEqual({
+    why: null,
+    kept: true,
+    isOpened: true,
+    isReadable: true,
+  });
+  expect(await closed(other)).toEqual({
+    why: 'hand',
+    kept: false,
+    isOpened: false,
+    isReadable: false,
+  });
+  // What is not open is not passed over, though it may be once it is.
+  const skip = async ({ client }: TestPerson) =>
+    (
+      await client.call(skipSection, {
+        params: { classId, sectionId: second },
+        body: { isSkipped: true },
+      })
+    ).status;
+  expect([await skip(trainee), await skip(other)]).toEqual([200, 400]);
   const place = { classId, classMaterialId: third };
   const read = (person: TestPerson) =>
     room.send(person, place, { chaptersRead: ['one'], at: room.now() });

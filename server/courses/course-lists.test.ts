@@ -5,16 +5,21 @@ import {
   archiveCourse,
   deleteCourse,
   discardCourseDraft,
+  getCourse,
   getCourseDifference,
   getCourseVersion,
   listCourses,
   listCourseVersions,
+  publishCourse,
   updateCourse,
+  updateCourseSections,
 } from '../../domain/courses/courses.contract.ts';
 import { listOfferedCourses } from '../../domain/templates/class-plan.contract.ts';
 import { courseRoom } from '../../tests/support/course-room.ts';
 import { providedTest } from '../../tests/support/official-room.ts';
 import type { TestApp, TestPerson } from '../../tests/support/test-app.ts';
+import { seedBook } from '../books/books.seed.ts';
+import { insertVersion } from '../materials/materials.repo.ts';
 import { seedCourse } from './courses.seed.ts';
 
 let test: TestApp;
@@ -34,8 +39,10 @@ const putAway = (courseId: number, archived = true) =>
 
 it('are found by what they say and how they stand, the easiest first, in pages', async () => {
   const { courseId } = await aCourse('Rope, changed 50%', { difficulty: 'expert' });
-  await aCourse('Rope, draft', { versions: [], lang: 'ja' });
-  await aCourse('Knots', { description: 'All about rope.', difficulty: 'beginner' });
+  const day = (n: number) => ({ at: new Date(`2026-11-2${n}T03:00:00Z`) });
+  await aCourse('Rope, draft', { versions: [], lang: 'ja', ...day(9) });
+  const given = { description: 'All about rope.', difficulty: 'beginner' } as const;
+  await aCourse('Knots', { ...given, ...day(8) });
   const away = await aCourse('Rope, put away');
   await putAway(away.courseId);
   await author.client.call(updateCourse, { params: { courseId }, body: {} }, match(1));
@@ -58,6 +65,8 @@ it('are found by what they say and how they stand, the easiest first, in pages',
     ['Rope, changed 50%'],
     3,
   ]);
+  const newest = { 'sortOrder.column': 'updatedAt', 'sortOrder.direction': 'desc' };
+  expect(await list(newest)).toEqual([['Rope, draft', 'Knots', 'Rope, changed 50%'], 3]);
 });
 
 it('are offered as they were published, to whoever makes classes', async () => {
@@ -132,4 +141,89 @@ it('are not deleted while a class is made of one, and put away offer it nothing 
     [],
     [1],
   ]);
+});
+
+it('keep their dates in each version, and what is discarded grows with the library again', async () => {
+  const by = { organisationId: 1, createdBy: author.userId };
+  const book = await seedBook(test.db, { ...by, title: 'Charts' });
+  const opensAt = { unit: 'day', from: 'start', n: 2 } as const;
+  const dueAt = { unit: 'day', from: 'start', n: 5 } as const;
+  const { courseId } = await aCourse('Dated', {
+    sections: [{ title: 'One', opens: opensAt, materials: [{ ...book, due: dueAt }] }],
+    versions: [],
+  });
+  const params = { courseId };
+  const { result } = await author.client.call(
+    publishCourse,
+    { params, body: { changes: '' } },
+    match(1),
+  );
+  const none = { sections: [] };
+  await author.client.call(updateCourseSections, { params, body: none }, match(2));
+  expect((await author.client.call(discardCourseDraft, { params }, match(3))).status).toBe(200);
+  const now = test.clock.now();
+  const { materialId } = book;
+  await insertVersion(test.db, { ...by, materialId, stats: { minutes: 9 }, now });
+  const outline = (majorVersionNumber: number) => [
+    { title: 'One', opensAt, materials: [{ dueAt, reference: { majorVersionNumber } }] },
+  ];
+  const draft = (await author.client.call(getCourse, { params })).result;
+  expect(draft.sections).toMatchObject(outline(2));
+  const version = await author.client.call(getCourseVersion, {
+    params: { courseId, courseVersionId: result.currentVersion?.id ?? 0 },
+  });
+  expect(version.result.sections).toMatchObject(outline(1));
+
+  const put = async (...materials: { id?: number; materialId: number }[]) => {
+    const body = {
+      sections: [
+        {
+          title: 'One',
+          opensAt: null,
+          materials: materials.map((one) => ({ ...one, dueAt: null })),
+        },
+      ],
+    };
+    const answer = await author.client.call(updateCourseSections, { params, body }, match(4));
+    return [answer.status, answer.messages];
+  };
+  const entry = { id: draft.sections[0]?.materials[0]?.id ?? 0, materialId };
+  expect(await put(entry, entry)).toEqual([
+    400,
+    ['“sections” names the same section or material of the outline twice.'],
+  ]);
+  const missing = [
+    400,
+    ['“sections” names a material that is not in the library, or has no version yet.'],
+  ];
+  const away = await seedBook(test.db, { ...by, title: 'Put away' });
+  await test.asOwner('update materials set archived_at = now() where id = $1', [away.materialId]);
+  expect(await put({ materialId: away.materialId })).toEqual(missing);
+  const stranger = await test.person(await test.organisation(), Role.admin);
+  const { organisationId, userId: createdBy } = stranger;
+  const theirs = await seedBook(test.db, { organisationId, createdBy, title: 'Theirs' });
+  expect(await put({ materialId: theirs.materialId })).toEqual(missing);
+});
+
+it('are put away once, and leave nothing of theirs when they are deleted', async () => {
+  const { courseId } = await aCourse('Leaves', { versions: [{ changes: '' }, { changes: '' }] });
+  const outlines = await test.asOwner<{ id: number }>(
+    `select outline_id as id from courses where id = $1
+     union select outline_id from course_versions where course_id = $1`,
+    [courseId],
+  );
+  for (const archived of [true, true, false, false]) await putAway(courseId, archived);
+  await author.client.call(deleteCourse, { params: { courseId } });
+  const written = await test.asOwner<{ action: string }>(
+    `select action from audit_entries where subject_type = 'course' and subject_id = $1 order by id`,
+    [String(courseId)],
+  );
+  expect(written.map(({ action }) => action)).toEqual([
+    'course.archive',
+    'course.restore',
+    'course.delete',
+  ]);
+  expect(outlines).toHaveLength(3);
+  const ids = outlines.map(({ id }) => id);
+  expect(await test.asOwner('select id from outlines where id = any($1)', [ids])).toEqual([]);
 });

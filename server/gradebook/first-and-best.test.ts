@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import type { StoredAnswer } from '../../domain/challenges/question.schema.ts';
-import { exportAnswers, getGradebook } from '../../domain/gradebook/gradebook.contract.ts';
+import { setCounting } from '../../domain/classrules/retakes.contract.ts';
+import {
+  exportAnswers,
+  getGradebook,
+  getTraineeWork,
+} from '../../domain/gradebook/gradebook.contract.ts';
 import { getClassResults, getHardestQuestions } from '../../domain/gradebook/results.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedBook } from '../books/books.seed.ts';
 import { seedAttempt, seedQuiz, type SeededQuiz } from '../challenges/challenges.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
+import { seedExtensions } from '../classrules/classrules.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
 import { seedProgress } from '../training/training.seed.ts';
 
@@ -14,9 +20,11 @@ let test: TestApp;
 let instructor: TestPerson;
 let manager: TestPerson;
 let aiko: TestPerson;
+let ben: TestPerson;
 let quiz: SeededQuiz;
 let params: { classId: number };
 let inClass: number;
+let reading: number;
 
 /** Aiko has 20 % at first and 100 % then, and is at it a third time; Ben has nothing. */
 beforeAll(async () => {
@@ -27,7 +35,7 @@ beforeAll(async () => {
   instructor = await person(Role.instructor, 'Ito');
   manager = await person(Role.groupManager, 'Mori');
   aiko = await person(Role.trainee, 'Aiko');
-  const ben = await person(Role.trainee, 'Ben');
+  ben = await person(Role.trainee, 'Ben');
   const gone = await person(Role.trainee, 'Gone');
   await seedGroup(test.db, {
     organisationId,
@@ -52,7 +60,7 @@ beforeAll(async () => {
   const { classId, classMaterialIds } = await newClass();
   const elsewhere = await newClass();
   params = { classId };
-  [inClass = 0] = classMaterialIds;
+  [inClass = 0, reading = 0] = classMaterialIds;
   await test.asOwner('update users set archived_at = now() where id = $1', [gone.userId]);
 
   const [mcq = 0, fib = 0, text = 0] = quiz.questionIds;
@@ -174,10 +182,13 @@ it('nobody who is archived needs help', async () => {
 
 it('minutes are of attempts where there are any, and of reading where there are none', async () => {
   const { organisationId, userId } = aiko;
-  const [book = 0] = (
-    await instructor.client.call(getGradebook, { params, query: {} })
-  ).result.sections.flatMap(({ materials }) => materials.slice(1).map(({ id }) => id));
-  for (const classMaterialId of [inClass, book]) {
+  // A video that was played for as long as this, whatever else tells of work at it.
+  await test.asOwner(
+    `insert into video_watches (organisation_id, class_id, user_id, class_material_id, file_id, watched)
+     values ($1, $2, $3, $4, 1, '{[0,30000),[60000,91000)}')`,
+    [organisationId, params.classId, ben.userId, reading],
+  );
+  for (const classMaterialId of [inClass, reading]) {
     const key = { organisationId, classId: params.classId, userId, classMaterialId };
     await seedProgress(test.db, key, { at: new Date('2026-11-19T01:00:00Z') });
     await test.asOwner(
@@ -192,9 +203,55 @@ it('minutes are of attempts where there are any, and of reading where there are 
   });
   expect(result.rows.map(({ name, minutes }) => [name, minutes])).toEqual([
     ['Aiko', [40, 2]],
-    ['Ben', [100, 0]],
+    ['Ben', [100, 2]],
     ['Gone', [0, 0]],
   ]);
   // What is not completed is not at 100.
   expect(result.rows[0]?.percents).toEqual([99, 99]);
+});
+
+it('more time for one person is theirs alone, until its last day', async () => {
+  const { organisationId, userId } = aiko;
+  const overdue = async (endsOn: string) => {
+    await seedExtensions(test.db, [
+      {
+        ...{ organisationId, classId: params.classId, classMaterialId: reading, userId, endsOn },
+        ...{ reason: '', givenBy: instructor.userId, givenAt: test.clock.now() },
+      },
+    ]);
+    const { result } = await instructor.client.call(getGradebook, { params, query: {} });
+    return result.rows.map(({ dueDates, help }) => [
+      dueDates ?? null,
+      help?.reasons.some(({ kind }) => kind === 'overdue') ?? false,
+    ]);
+  };
+  const others = [
+    [null, true],
+    [null, false],
+  ];
+  expect(await overdue('2026-11-19')).toEqual([[[[1, '2026-11-19']], true], ...others]);
+  expect(await overdue('2026-11-20')).toEqual([[[[1, '2026-11-20']], false], ...others]);
+});
+
+it('the attempt that counts is the one that the class says', async () => {
+  await test.asOwner(`update attempts set timing = 'late' where user_id = $1 and points = 2`, [
+    aiko.userId,
+  ]);
+  const taken = async () => {
+    const place = { ...params, userId: aiko.userId, classMaterialId: inClass };
+    const { result } = await instructor.client.call(getTraineeWork, { params: place });
+    return result.attempts.map(({ points, isCounted, isLate }) => [points, isCounted, isLate]);
+  };
+  expect(await taken()).toEqual([
+    [null, false, false],
+    [10, true, false],
+    [2, false, true],
+  ]);
+  await instructor.client.call(setCounting, {
+    params,
+    body: { classMaterialId: null, counts: 'first' },
+  });
+  expect((await taken()).map(([, isCounted]) => isCounted)).toEqual([false, false, true]);
+  const { result } = await instructor.client.call(getClassResults, { params });
+  expect(result.map(({ average }) => average)).toEqual([10]);
 });

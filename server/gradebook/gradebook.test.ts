@@ -56,7 +56,7 @@ beforeAll(async () => {
     traineeIds: [aiko.userId, ben.userId],
     sections: [
       { title: 'One', materials: [{ ...reading, dueAt: '2026-11-14' }, quiz] },
-      { title: 'Two', opensAt: '2026-11-25', materials: [reading] },
+      { title: 'Two', opensAt: '2026-11-25', materials: [{ ...reading, dueAt: '2026-11-20' }] },
     ],
   });
   ({ classId } = seeded);
@@ -152,10 +152,15 @@ describe('the gradebook', () => {
     ]);
   });
 
-  it('says nothing of help once the class is over', async () => {
-    await test.asOwner(`update classes set end_at = '2026-11-19' where id = $1`, [classId]);
-    expect((await book1(instructor)).rows.map(({ help }) => help)).toEqual([null, null]);
-    await test.asOwner(`update classes set end_at = '2026-11-30' where id = $1`, [classId]);
+  it('says nothing of help once the class is over, or before anybody sees it', async () => {
+    const helped = async (set: string) => {
+      await test.asOwner(`update classes set ${set} where id = $1`, [classId]);
+      return (await book1(instructor)).rows.map(({ help }) => help !== null);
+    };
+    expect(await helped(`end_at = '2026-11-19'`)).toEqual([false, false]);
+    expect(await helped(`end_at = '2026-11-20'`)).toEqual([true, true]);
+    expect(await helped('is_published = false')).toEqual([false, false]);
+    await helped(`end_at = '2026-11-30', is_published = true`);
   });
 
   it('has the minutes that were measured, where they are asked for', async () => {
@@ -191,6 +196,15 @@ describe('the gradebook', () => {
       [null, false, true],
       [5, true, false],
     ]);
+    const read = { ...params, classMaterialId: book };
+    expect((await instructor.client.call(getTraineeWork, { params: read })).result).toMatchObject({
+      title: 'Read C',
+      dueAt: '2026-11-14',
+      percent: 100,
+      startedAt: '2026-11-13T01:00:00.000Z',
+      completedAt: '2026-11-13T01:00:00.000Z',
+      attempts: [],
+    });
     const other = { ...params, classMaterialId: 2_000_000_000 };
     expect((await instructor.client.call(getTraineeWork, { params: other })).status).toBe(404);
   });

@@ -127,6 +127,9 @@ it('has no holidays where none are chosen, and days off of one’s own organisat
       ja: 'Theirs',
     })),
   ]);
+  const nowhere = { db: test.db, actor: { organisationId: await test.organisation() } };
+  expect(await holidaysIn(nowhere, 'Asia/Tokyo', turn)).toHaveLength(2);
+  expect(await holidaysIn(nowhere, 'Europe/Berlin', turn)).toEqual([]);
   const [entry] = await test.asOwner<{ before: object; after: object }>(
     `select before, after from audit_entries
       where action = 'organisation.updateCalendar' and organisation_id = $1`,

@@ -116,7 +116,10 @@ it('shows a trainee what is open, lets them begin it, and derives how far they a
 });
 
 it('lets organisations offer the provider’s paths to their people, and writes it down', async () => {
-  const pathId = await room.newPath(room.provider, 'For everybody', inOrder());
+  const pathId = await room.newPath(room.provider, 'For everybody', {
+    ...inOrder(),
+    parts: [part('c', 0), { ...part('db', 1), minutes: 45, isOptional: true }],
+  });
   const pick = (isPicked: boolean, person = room.admin) =>
     person.client.call(pickPathOffer, { params: { pathId }, body: { isPicked } });
   expect((await pick(true)).status).toBe(404);
@@ -128,7 +131,12 @@ it('lets organisations offer the provider’s paths to their people, and writes 
   expect((await pick(true)).result.isPicked).toBe(true);
   expect(await seen()).toContain('For everybody');
   const offers = (await room.admin.client.call(listPathOffers, {})).result;
-  expect(offers.find(({ id }) => id === pathId)?.isPicked).toBe(true);
+  expect(offers.find(({ id }) => id === pathId)).toMatchObject({
+    isPicked: true,
+    minutes: { from: 60, to: 60, optional: 45 },
+    partCount: 2,
+    currentNumber: 1,
+  });
   expect((await pick(false)).result.isPicked).toBe(false);
   expect(await seen()).not.toContain('For everybody');
   const written = await test.asOwner<{ action: string }>(

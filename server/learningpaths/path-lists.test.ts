@@ -149,6 +149,7 @@ it('offers what the provider has published and nothing else, to be picked by eac
   for (const _ of [1, 2]) expect((await pick(admin, offered)).result.isPicked).toBe(true);
   expect(await list()).toEqual([['Offer one true', 'Offer two false'], 2]);
   expect(await list({ lang: 'en' })).toEqual([['Offer two false'], 1]);
+  expect(await list({ limit: '1', offset: '1' })).toEqual([['Offer two false'], 2]);
   expect(await list({ difficulty: 'advanced' })).toEqual([['Offer one true'], 1]);
   expect([await plan(admin, offered), await plan(stranger, offered)]).toEqual([200, 404]);
   expect(await list({}, stranger)).toEqual([['Offer one false', 'Offer two false'], 2]);

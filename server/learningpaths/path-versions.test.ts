@@ -41,6 +41,10 @@ it('is a draft of its own beside what is published, until that is published too'
     { number: 1, publishedBy: { name: 'Admin' }, learnerCount: 0 },
   ]);
   await room.begin(trainee, pathId, 'path');
+  // Who learns by another path is none of its learners.
+  const otherId = await room.newPath(instructor, 'Other', { parts });
+  await room.publish(admin, otherId);
+  await room.begin(room.other, otherId, 'path');
 
   const { title: _, description, lang, difficulty, cover, skills, graph } = published;
   const body = { title: 'Nets second', description, lang, difficulty, cover, skills, graph };
@@ -55,7 +59,9 @@ it('is a draft of its own beside what is published, until that is published too'
   });
   expect((await save(published.revision)).error).toBe('staleRevision');
   const open = async () =>
-    (await room.other.client.call(listOpenPaths, {})).result.map(({ title }) => title);
+    (await room.other.client.call(listOpenPaths, {})).result
+      .filter(({ id }) => id === pathId)
+      .map(({ title }) => title);
   expect(await open()).toEqual(['Nets first']);
   const stale = await admin.client.call(
     publishLearningPath,
@@ -72,10 +78,20 @@ it('is a draft of its own beside what is published, until that is published too'
     [1, 1],
   ]);
   expect(await open()).toEqual(['Nets second']);
-  const written = await test.asOwner<{ action: string; after: unknown }>(
-    `select action, after from audit_entries where organisation_id = $1
-       and subject_type = 'learningpath' and action = 'learningpath.publish' order by id`,
-    [room.organisationId],
+  const written = await test.asOwner(
+    `select action, before, after from audit_entries where organisation_id = $1
+       and subject_type = 'learningpath' and subject_id = $2 order by id`,
+    [room.organisationId, String(pathId)],
   );
-  expect(written.map(({ after }) => after)).toEqual([{ version: 1 }, { version: 2 }]);
+  expect(written).toMatchObject([
+    { action: 'learningpath.create' },
+    { action: 'learningpath.update', before: { parts: 0 }, after: { parts: 1 } },
+    { action: 'learningpath.publish', after: { version: 1 } },
+    {
+      action: 'learningpath.update',
+      before: { title: 'Nets first' },
+      after: { title: 'Nets second' },
+    },
+    { action: 'learningpath.publish', after: { version: 2 } },
+  ]);
 });

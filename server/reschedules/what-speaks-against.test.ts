@@ -140,4 +140,13 @@ it('tells nobody of a class that nobody sees, and is put back in its own class w
   );
   const moved = { kind: 'classMoved', classTitle: 'Web Development Fundamentals' };
   expect(said).toEqual([{ content: { ...moved, ...wish } }, { content: { ...moved, ...period } }]);
+  const entries = await room.test.asOwner(
+    `select action, before, after from audit_entries
+      where subject_type = 'class' and subject_id = $1 order by id`,
+    [String(classId)],
+  );
+  expect(entries).toEqual([
+    { action: 'class.reschedule', before: period, after: wish },
+    { action: 'class.undoReschedule', before: wish, after: period },
+  ]);
 });

@@ -74,7 +74,9 @@ describe('the home of a trainee', () => {
       reason: 'here',
       dueAt: null,
     });
-    expect(result.classes).toMatchObject([{ percent: 0, completedCount: 0, materialCount: 3 }]);
+    expect(result.classes).toMatchObject([
+      { percent: 0, completedCount: 0, materialCount: 3, minutes: 81 },
+    ]);
   });
 
   it('leads to what is due soon before what was in hand, and to what was handed in no more', async () => {
