@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
+  archiveBootcamp,
+  getBootcamp,
   listBootcamps,
   listOwnBootcamps,
   updateBootcampInstructors,
@@ -57,6 +59,36 @@ it('who was archived comes into no bootcamp, by name or with a group, nor teache
   expect((await client.call(addBootcampGroups, groups)).result.enrolled).toBe(1);
   expect((await client.call(listBootcampGroups, { params })).result).toMatchObject([
     { traineeCount: 1, laterCount: 0 },
+  ]);
+});
+
+it('is put away once, and taught by those who were named last', async () => {
+  const [first, second] = [
+    await test.person(organisationId, Role.instructor),
+    await test.person(organisationId, Role.instructor),
+  ];
+  const bootcampId = await bootcampOf();
+  const elsewhere = await bootcampOf({ instructorIds: [first.userId] });
+  const params = { bootcampId };
+  const { client } = admin;
+  for (const userIds of [[first.userId, second.userId], [second.userId]]) {
+    const named = await client.call(updateBootcampInstructors, { params, body: { userIds } });
+    expect(named.result.instructors.map(({ id }) => id)).toEqual(userIds);
+  }
+  const other = await client.call(getBootcamp, { params: { bootcampId: elsewhere } });
+  expect(other.result.instructors.map(({ id }) => id)).toEqual([first.userId]);
+  for (const isArchived of [true, true, false, false])
+    expect((await client.call(archiveBootcamp, { params, body: { isArchived } })).status).toBe(200);
+  const written = await test.asOwner<{ action: string; before: unknown }>(
+    `select action, before from audit_entries
+      where subject_type = 'bootcamp' and subject_id = $1 order by id`,
+    [String(bootcampId)],
+  );
+  expect(written.map(({ action, before }) => [action, before])).toEqual([
+    ['bootcamp.updateInstructors', { userIds: [] }],
+    ['bootcamp.updateInstructors', { userIds: [first.userId, second.userId] }],
+    ['bootcamp.archive', null],
+    ['bootcamp.restore', null],
   ]);
 });
 

@@ -158,16 +158,20 @@ describe('whoever leaves a bootcamp', () => {
   it('leaves its classes, and it is their workspace no more', async () => {
     const { bootcampId, params, open, hidden } = await room();
     const trainee = await aTrainee();
-    await add(admin, bootcampId, [trainee.userId]);
+    const other = await aTrainee('Ben');
+    await add(admin, bootcampId, [trainee.userId, other.userId]);
     const workspace = { id: bootcampId, isSelfLearning: false };
-    await trainee.client.call(setTraineeWorkspace, { body: workspace });
+    for (const { client } of [trainee, other])
+      await client.call(setTraineeWorkspace, { body: workspace });
     const remove = (who: TestPerson) =>
       who.client.call(removeBootcampTrainee, { params: { ...params, userId: trainee.userId } });
     expect((await remove(instructor)).status).toBe(403);
     expect((await remove(admin)).status).toBe(200);
     expect((await remove(admin)).status).toBe(404);
-    expect([await idsIn(open), await idsIn(hidden)]).toEqual([[], []]);
-    expect((await trainee.client.call(getUser, {})).result.workspace.id).toBeNull();
+    expect([await idsIn(open), await idsIn(hidden)]).toEqual([[other.userId], [other.userId]]);
+    const workspaceOf = async ({ client }: TestPerson) =>
+      (await client.call(getUser, {})).result.workspace.id;
+    expect([await workspaceOf(trainee), await workspaceOf(other)]).toEqual([null, bootcampId]);
     expect((await trainee.client.call(getBootcamp, { params })).status).toBe(404);
   });
 
@@ -232,6 +236,12 @@ describe('the people of a bootcamp', () => {
     await add(admin, bootcampId, [mine.userId, other.userId]);
     expect((await peopleOf(manager, bootcampId)).map(({ name }) => name)).toEqual(['Mine']);
     expect(await peopleOf(admin, bootcampId)).toHaveLength(2);
+    const backwards = { 'sortOrder.column': 'name', 'sortOrder.direction': 'desc' };
+    const page = await admin.client.call(listBootcampTrainees, {
+      params,
+      query: { ...backwards, limit: 1, offset: 1 },
+    });
+    expect([page.result.map(({ name }) => name), page.pagination?.count]).toEqual([['Mine'], 2]);
     const groups = ({ client }: TestPerson) => client.call(listBootcampGroups, { params });
     expect((await groups(manager)).status).toBe(403);
     expect((await groups(mine)).status).toBe(403);

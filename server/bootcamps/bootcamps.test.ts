@@ -241,6 +241,8 @@ describe('a bootcamp', () => {
     const trainee = await aTrainee();
     const of = { organisationId, createdBy: admin.userId };
     const material = await seedMaterial(test.db, { ...of, type: 'book' });
+    const place = { place: 'Room 3A', link: 'https://meet.example/a' };
+    const session = { ...place, instructorId: instructor.userId };
     const { classId } = await aClass({
       title: 'C',
       startAt: '2026-11-02',
@@ -255,7 +257,10 @@ describe('a bootcamp', () => {
       classIds: [classId],
       traineeIds: [trainee.userId],
       instructorIds: [instructor.userId],
-      sessions: [{ classId, startsAt: new Date('2026-11-03T01:00:00Z') }],
+      sessions: [
+        { ...session, classId, startsAt: new Date('2026-11-03T01:00:00Z') },
+        { startsAt: new Date('2026-11-05T01:00:00Z') },
+      ],
     });
     const params = { bootcampId };
     const body = { title: 'Spring', startAt: '2027-04-05' };
@@ -284,6 +289,10 @@ describe('a bootcamp', () => {
     });
     const copied = { params: { bootcampId: result.id } };
     const { sessions } = (await admin.client.call(getBootcampCalendar, copied)).result;
-    expect(sessions).toMatchObject([{ classId: copy?.id, startsAt: '2027-04-06T01:00:00.000Z' }]);
+    const taught = { ...place, instructor: { name: 'Instructor' } };
+    expect(sessions).toMatchObject([
+      { ...taught, classId: copy?.id, startsAt: '2027-04-06T01:00:00.000Z' },
+      { classId: null, startsAt: '2027-04-08T01:00:00.000Z' },
+    ]);
   });
 });

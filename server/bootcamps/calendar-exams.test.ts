@@ -28,11 +28,20 @@ it('a calendar has the exams of its days: for trainees their own, for admins tho
     endAt: '2026-11-27',
     traineeIds: [trainee.userId, other.userId],
   });
-  const exam = (title: string, userIds: number[], day: string, given: { isDraft?: true } = {}) =>
+  const exam = (
+    title: string,
+    userIds: number[],
+    day: string,
+    given: { isDraft?: true; opensAt?: string; closesAt?: string } = {},
+  ) =>
     seedExam(test.db, {
       organisationId,
       createdBy: admin.userId,
-      draft: { title, opensAt: `${day}T01:00:00.000Z`, closesAt: `${day}T03:00:00.000Z` },
+      draft: {
+        title,
+        opensAt: `${day}T${given.opensAt ?? '01:00'}:00.000Z`,
+        closesAt: `${day}T${given.closesAt ?? '03:00'}:00.000Z`,
+      },
       parts: [],
       userIds,
       ...(given.isDraft ? {} : { publishedAt: new Date('2026-11-01T00:00:00Z') }),
@@ -42,6 +51,13 @@ it('a calendar has the exams of its days: for trainees their own, for admins tho
   await exam('Of somebody outside', [outside.userId], '2026-11-26');
   await exam('Later', [trainee.userId], '2026-12-25');
   await exam('Not published', [trainee.userId], '2026-11-25', { isDraft: true });
+  // A day of Tokyo ends at 15:00.
+  const turn = [other.userId];
+  await exam('Closed on the eve', turn, '2026-11-01', { closesAt: '14:59' });
+  await exam('Closes on the first day', turn, '2026-11-01', { closesAt: '15:00' });
+  await exam('Opens on the last day', turn, '2026-11-27', { opensAt: '14:59', closesAt: '20:00' });
+  await exam('Opens after it', turn, '2026-11-27', { opensAt: '15:00', closesAt: '20:00' });
+  const within = ['Closes on the first day', 'Of another', 'Opens on the last day'];
   const examsFor = async ({ client }: TestPerson) =>
     (await client.call(getBootcampCalendar, { params: { bootcampId } })).result.exams;
   const titlesFor = async (one: TestPerson) => (await examsFor(one)).map(({ title }) => title);
@@ -54,7 +70,7 @@ it('a calendar has the exams of its days: for trainees their own, for admins tho
       closesAt: '2026-11-25T03:00:00.000Z',
     },
   ]);
-  expect(await titlesFor(other)).toEqual(['Of another']);
-  expect(await titlesFor(admin)).toEqual(['Mine', 'Of another']);
+  expect(await titlesFor(other)).toEqual(within);
+  expect(await titlesFor(admin)).toEqual([within[0], 'Mine', ...within.slice(1)]);
   expect(await titlesFor(instructor)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { archivePeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedMaterial } from '../materials/materials.seed.ts';
+import { seedExam } from '../exams/exams.seed.ts';
 import { putFeedOf, seedBootcamp } from './bootcamps.seed.ts';
 
 let test: TestApp;
@@ -148,11 +149,33 @@ it('is kept as a hash alone, and says when it was read', async () => {
 it('is understood by a foreign parser, with times right on both sides of the change of clocks', async () => {
   const person = await aTrainee();
   const { bootcampId, sessionIds } = await room([person.userId]);
+  // What is taken in two bootcamps is one exam.
+  await seedBootcamp(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    traineeIds: [person.userId],
+  });
+  const examId = await seedExam(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    draft: {
+      title: 'Finals',
+      opensAt: '2026-11-20T01:00:00.000Z',
+      closesAt: '2026-11-20T03:00:00.000Z',
+    },
+    parts: [],
+    userIds: [person.userId],
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+  });
   const { status, text, headers } = await read(await make(person));
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/calendar');
   const events = eventsOf(text);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  const exams = events.filter(({ uid }) => uid.startsWith(`exam-${examId}-`));
+  expect(exams.map(({ summary, duration }) => [summary, duration.toSeconds()])).toEqual([
+    ['Exam: Finals', 7200],
+  ]);
   const sessions = events.filter(({ uid }) => uid.startsWith('session-'));
   const local = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Berlin',

@@ -5,7 +5,7 @@ import {
   createPathBootcamp,
   previewPathBootcamp,
 } from '../../domain/bootcamps/from-path.contract.ts';
-import { getClass } from '../../domain/classes/classes.contract.ts';
+import { getClass, listClasses } from '../../domain/classes/classes.contract.ts';
 import { archiveLearningPath } from '../../domain/learningpaths/learningpaths.contract.ts';
 import type { PathPart } from '../../domain/learningpaths/path-graph.schema.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
@@ -15,6 +15,7 @@ import { seedBook } from '../books/books.seed.ts';
 let test: TestApp;
 let room: Awaited<ReturnType<typeof learningRoom>>;
 let pathId: number;
+let goId: number;
 beforeAll(async () => {
   test = await testApp();
   room = await learningRoom(test);
@@ -34,10 +35,11 @@ beforeAll(async () => {
     chapters: [{ slug: 'one', title: 'One', markdown: 'Words.' }],
   });
   const facts = { minutes: 60, isOptional: false, choiceId: null };
+  goId = await room.newCourse('Web API with Go');
   pathId = await room.newPath(room.admin, 'Backend engineer', {
     parts: [
       course('c', await room.newCourse('C for new engineers')),
-      course('go', await room.newCourse('Web API with Go'), 'web'),
+      course('go', goId, 'web'),
       course('java', await room.newCourse('Web API with Java'), 'web'),
       { kind: 'material', id: 'end', materialId, ...facts },
     ],
@@ -91,6 +93,23 @@ describe('a bootcamp is not made of a path', () => {
     expect((await make(room.admin, ['c'])).status).toBe(404);
     expect((await archive(false)).status).toBe(200);
     expect((await preview(room.admin)).status).toBe(200);
+  });
+
+  it('with a part that is gone, of which the plan says so', async () => {
+    const set = (archivedAt: Date | null) =>
+      test.services.database.pool.query('update courses set archived_at = $1 where id = $2', [
+        archivedAt,
+        goId,
+      ]);
+    await set(new Date());
+    const { parts } = (await preview(room.admin)).result;
+    expect(parts.map(({ isGone }) => isGone)).toEqual([false, true, false, false]);
+    const refused = await make(room.admin, ['c', 'go']);
+    expect([refused.status, refused.messages.length]).toEqual([400, 1]);
+    expect(await countBootcamps()).toBe(0);
+    const { result: classes } = await room.admin.client.call(listClasses, {});
+    expect(classes).toEqual([]);
+    await set(null);
   });
 
   it('with parts that it does not have, or one twice, with a sentence', async () => {

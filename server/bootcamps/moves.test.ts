@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getBootcamp } from '../../domain/bootcamps/bootcamps.contract.ts';
 import {
+  createBootcampSession,
   getBootcampCalendar,
   moveBootcamp,
   moveBootcampDate,
   previewBootcampMove,
   undoBootcampMove,
+  updateBootcampSession,
 } from '../../domain/bootcamps/calendar.contract.ts';
-import { getClass } from '../../domain/classes/classes.contract.ts';
+import { getClass, updateClass } from '../../domain/classes/classes.contract.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
@@ -182,6 +184,16 @@ describe('the dates of a bootcamp move as one', () => {
   });
 });
 
+const session = {
+  title: 'Questions',
+  classId: null,
+  startsAt: '2026-11-18T02:00:00.000Z',
+  endsAt: '2026-11-18T03:00:00.000Z',
+  place: '',
+  link: '',
+  instructorId: null,
+};
+
 describe('a move', () => {
   it('is undone within a day, once, by those who may move', async () => {
     const { bootcampId } = await room();
@@ -193,8 +205,15 @@ describe('a move', () => {
     expect((await undo(instructor, bootcampId, moveId)).status).toBe(403);
     const other = await room();
     expect((await undo(admin, other.bootcampId, moveId)).status).toBe(404);
+    // What came since is none of the move's.
+    const startsAt = '2026-11-26T01:00:00.000Z';
+    const body = { ...session, startsAt, endsAt: '2026-11-26T02:00:00.000Z' };
+    await admin.client.call(createBootcampSession, { params: { bootcampId }, body });
     expect((await undo(admin, bootcampId, moveId)).status).toBe(200);
     expect(await datesOf(bootcampId)).toEqual(original);
+    const params = { bootcampId };
+    const { sessions } = (await admin.client.call(getBootcampCalendar, { params })).result;
+    expect(sessions[1]?.startsAt).toBe(startsAt);
     expect((await undo(admin, bootcampId, moveId)).status).toBe(409);
     expect((await admin.client.call(getBootcamp, { params: { bootcampId } })).result.lastMove).toBe(
       null,
@@ -202,13 +221,40 @@ describe('a move', () => {
   });
 
   it('is not undone when a date of it has been changed since', async () => {
-    const { bootcampId, params, classMaterialIds } = await room();
+    const { bootcampId, params, classId, classMaterialIds, sectionIds } = await room();
     const moveId = (await move(admin, bootcampId, '2026-11-16')).result.moveId;
     const id = classMaterialIds[0] ?? 0;
-    const body = { kind: 'due', id, from: '2026-11-20', to: '2026-11-19' } as const;
-    await admin.client.call(moveBootcampDate, { params, body });
-    const { status, messages } = await undo(admin, bootcampId, moveId);
-    expect([status, messages[0]]).toEqual([409, expect.stringContaining('have been changed')]);
+    const setDate = (kind: 'due' | 'opens', of: number, from: string, to: string) =>
+      admin.client.call(moveBootcampDate, { params, body: { kind, id: of, from, to } });
+    const refused = async () => {
+      const { status, messages } = await undo(admin, bootcampId, moveId);
+      expect([status, messages[0]]).toEqual([409, expect.stringContaining('have been changed')]);
+    };
+    await setDate('due', id, '2026-11-20', '2026-11-19');
+    await refused();
+    await setDate('due', id, '2026-11-19', '2026-11-20');
+    await setDate('opens', sectionIds[0] ?? 0, '2026-11-17', '2026-11-18');
+    await refused();
+    await setDate('opens', sectionIds[0] ?? 0, '2026-11-18', '2026-11-17');
+    const setEnd = async (endAt: string) => {
+      const { revision } = (await admin.client.call(getClass, { params: { classId } })).result;
+      const match = { 'if-match': `"${revision}"` };
+      await admin.client.call(updateClass, { params: { classId }, body: { endAt } }, match);
+    };
+    await setEnd('2026-11-26');
+    await refused();
+    await setEnd('2026-11-27');
+    const { sessions } = (await admin.client.call(getBootcampCalendar, { params })).result;
+    const [held] = sessions;
+    await admin.client.call(
+      updateBootcampSession,
+      {
+        params: { bootcampId, sessionId: held?.id ?? 0 },
+        body: { ...session, startsAt: '2026-11-18T01:00:00.000Z' },
+      },
+      { 'if-match': `"${held?.revision}"` },
+    );
+    await refused();
     expect((await datesOf(bootcampId))[0]).toBe('2026-11-16');
   });
 
@@ -219,6 +265,8 @@ describe('a move', () => {
     const client = await test.signIn(admin);
     const { status, messages } = await undo({ ...admin, client }, bootcampId, moveId);
     expect([status, messages[0]]).toEqual([409, 'This move can no longer be undone.']);
+    const shown = await client.call(getBootcamp, { params: { bootcampId } });
+    expect(shown.result.lastMove).toBeNull();
     test.clock.set(now);
   });
 });

@@ -17,6 +17,7 @@ let organisationId: number;
 let admin: TestPerson;
 let manager: TestPerson;
 let params: { bootcampId: number };
+let tokyo: number;
 
 const today = '2026-11-25';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     await test.person(organisationId, Role.trainee, { name: 'Ben' }),
     await test.person(organisationId, Role.trainee, { name: 'Chi' }),
   ];
-  const tokyo = await seedGroup(test.db, {
+  tokyo = await seedGroup(test.db, {
     organisationId,
     name: 'Tokyo',
     memberIds: [aya.userId, ben.userId],
@@ -169,6 +170,8 @@ it.each([
   [{ 'sortOrder.column': 'percent', 'sortOrder.direction': 'desc' }, ['Aya', 'Ben', 'Chi']],
   [{ 'sortOrder.column': 'overdue', 'sortOrder.direction': 'desc' }, ['Ben', 'Chi', 'Aya']],
   [{ 'sortOrder.column': 'lastActivityAt', 'sortOrder.direction': 'desc' }, ['Aya', 'Ben', 'Chi']],
+  [{ 'sortOrder.column': 'week', 'sortOrder.direction': 'desc' }, ['Aya', 'Ben', 'Chi']],
+  [{ 'sortOrder.column': 'name', 'sortOrder.direction': 'desc' }, ['Chi', 'Ben', 'Aya']],
   [{ behind: 'true' }, ['Ben', 'Chi']],
   [{ keyword: 'ch' }, ['Chi']],
   [{ limit: 1, offset: 1 }, ['Ben']],
@@ -182,6 +185,8 @@ it('counts those that it does not show', async () => {
   expect(await of({ limit: 1 })).toBe(3);
   expect(await of({ offset: 20 })).toBe(3);
   expect(await of({ behind: 'true', limit: 1 })).toBe(2);
+  expect(await of({ behind: 'true', limit: 1, offset: 5 })).toBe(2);
+  expect(await namesOf(admin, { groupId: tokyo })).toEqual(['Aya', 'Ben']);
 });
 
 it('is a file, with a column for each class', async () => {

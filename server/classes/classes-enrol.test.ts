@@ -100,7 +100,14 @@ describe('enrolling', () => {
   it('takes people and the trainees of groups, each once, however often', async () => {
     const { classId } = await aClass();
     const [one = 0, two = 0, three = 0] = await trainees(3);
-    const group = await aGroup([two, three, instructor.userId]);
+    const gone = await seedPerson(test.db, {
+      organisationId,
+      accountName: 'gone-with-group',
+      name: 'Gone',
+      role: Role.trainee,
+      archivedAt: new Date(),
+    });
+    const group = await aGroup([two, three, instructor.userId, gone]);
     expect((await enrol(instructor, classId, [one, two, one], [group])).result.enrolled).toBe(3);
     expect((await enrol(admin, classId, [one], [group])).result.enrolled).toBe(0);
     const rows = await enrolledIn(classId);

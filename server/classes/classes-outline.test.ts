@@ -92,15 +92,18 @@ describe('the outline of a class', () => {
     ];
     const { materialId: foreign } = await aMaterial(foreigner);
     const { materialId: another } = await aMaterial();
+    const { materialId: away } = await aMaterial();
+    await test.asOwner('update materials set archived_at = now() where id = $1', [away]);
+    const fresh = (materialId: number) => [
+      { title: 'New', opensAt: null, materials: [{ materialId, dueAt: null }] },
+    ];
     const cases: [SectionDraft[], RegExp][] = [
       [other, /not part of this class/],
       [withEntry({ id: other[0]?.materials[0]?.id ?? 0 }), /not part of this class/],
       [[...draft, first], /twice/],
       [withEntry({ materialId: another }), /exchanges the material/],
-      [
-        [{ title: 'New', opensAt: null, materials: [{ materialId: foreign, dueAt: null }] }],
-        /not in the library/,
-      ],
+      [fresh(foreign), /not in the library/],
+      [fresh(away), /not in the library/],
     ];
     for (const [sections, message] of cases) {
       const answer = await save(instructor, found, sections);

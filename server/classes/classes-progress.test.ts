@@ -47,6 +47,14 @@ beforeAll(async () => {
   await work(trainee.userId, first, 3, '2026-11-20T15:30:00Z');
   await work(trainee.userId, second, 1, '2026-11-20T16:00:00Z');
   await work(chiba.userId, first, 2, '2026-11-19T00:00:00Z');
+  // What they do in another class is none of this one's.
+  const elsewhere = await seedClass(test.db, { organisationId, createdBy, sections, traineeIds });
+  await seedProgress(test.db, {
+    organisationId,
+    classId: elsewhere.classId,
+    userId: trainee.userId,
+    classMaterialId: elsewhere.classMaterialIds[0] ?? 0,
+  });
 });
 afterAll(() => test.close());
 

@@ -120,6 +120,9 @@ describe('the sums of a trainee', () => {
     await work(test.db, classId, classMaterialIds[1] ?? 0, 4);
     expect(await sumsOf(classId)).toBeUndefined();
     await enrolPeople(test.db, { organisationId, classId }, [trainee.userId]);
-    expect(await sumsOf(classId)).toMatchObject({ completedCount: 2 });
+    expect(await sumsOf(classId)).toMatchObject({
+      completedCount: 2,
+      lastActivityAt: expect.any(Date),
+    });
   });
 });

@@ -145,6 +145,37 @@ it('carries a question there, an answer back, and what a device tells', async ()
   expect((await sign(room.other, examId)).result.messages).toEqual([]);
 });
 
+it('adds up what a device tells, and notes once that it came from somewhere else', async () => {
+  const examId = await room.exam();
+  await room.start(room.trainee, examId);
+  await sign(room.trainee, examId, { left: 2, pasted: 1 });
+  const [sitting] = await room.test.asOwner<{ id: number }>(
+    `update exam_sittings set last_address = '203.0.113.7' where exam_id = $1 and user_id = $2
+      returning id`,
+    [examId, room.trainee.userId],
+  );
+  await sign(room.trainee, examId, { pasted: 3 });
+  const { result } = await sign(room.trainee, examId, { left: 1 });
+  expect(result).toMatchObject({ leftCount: 3, pastedCount: 4 });
+  const events = await room.test.asOwner<{ body: string }>(
+    'select body from exam_events where sitting_id = $1 order by position',
+    [sitting?.id],
+  );
+  // Each telling by itself, as it was heard.
+  expect(
+    events.slice(1).map(({ body }) => {
+      const { kind, count } = JSON.parse(body) as { kind: string; count?: number };
+      return [kind, count];
+    }),
+  ).toEqual([
+    ['leftWindow', 2],
+    ['pasted', 1],
+    ['pasted', 3],
+    ['address', undefined],
+    ['leftWindow', 1],
+  ]);
+});
+
 it('gives back by itself what an outage of the server took, and captures nobody for it', async () => {
   const examId = await room.exam();
   await tick(room.test.services);

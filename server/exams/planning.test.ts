@@ -11,6 +11,8 @@ import {
 import type { InputOf } from '../../domain/http/endpoint.ts';
 import { signOffExam } from '../../domain/exams/exam-marking.contract.ts';
 import { examRoom } from '../../tests/support/exam-room.ts';
+import { publishQuestions } from '../../tests/support/publish-quiz.ts';
+import { mcq } from '../../tests/support/quiz-rules-room.ts';
 import { seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 import { tick } from '../scheduler.ts';
@@ -161,6 +163,30 @@ it('is published once, as it was looked at, and told to whoever is to take it', 
   );
   expect((await publish(examId, 2)).error).toBe('examPublished');
   expect(await logged(examId)).toEqual([expect.stringMatching(/^exam.publish .*closesAt/)]);
+});
+
+it('follows its quiz as a draft, and keeps the version that it was published with', async () => {
+  const { admin, organisationId, test } = room;
+  const { materialId, versionId } = await seedQuiz(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+  });
+  const part = { id: 'one', title: 'Part', materialId, materialVersionId: versionId };
+  const examId = await room.exam({}, { ...unpublished, parts: [part] });
+  const countAfter = async (...prompts: string[]) => {
+    const made = await publishQuestions(
+      admin.client,
+      materialId,
+      prompts.map((prompt) => mcq(prompt)),
+    );
+    expect(made.status).toBe(200);
+    return (await shown(examId)).parts[0]?.questionCount;
+  };
+  expect(await countAfter('One?', 'Two?')).toBe(2);
+  expect((await publish(examId)).status).toBe(200);
+  expect(await countAfter('Another?')).toBe(2);
+  await unpublish(examId);
+  expect((await shown(examId)).parts[0]?.questionCount).toBe(1);
 });
 
 it('is not published for whoever has no seat on its day, by the organisation’s calendar', async () => {

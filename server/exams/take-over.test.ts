@@ -47,6 +47,9 @@ it('moves a sitting to another device after a yes, and not before', async () => 
   expect((await room.answer(room.trainee, examId, 0, choose('b'))).result.isLate).toBe(true);
   const now = await room.answer(room.trainee, examId, 0, choose('b'), { deviceUuid: other });
   expect(now.result.isLate).toBe(false);
+  // The device that has it asks for nothing.
+  await room.trainee.client.call(askTakeover, { params: { examId }, body: { deviceUuid: other } });
+  expect((await decide(examId)).status).toBe(404);
 });
 
 describe('time that a failed device took', () => {

@@ -8,9 +8,11 @@ import {
 } from '../../domain/selflearning/own-learning.contract.ts';
 import {
   exportApplications,
+  exportLearners,
   getSelfLearningOverview,
   listApplications,
   listLearners,
+  listSubjectUse,
 } from '../../domain/selflearning/selflearning.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -108,7 +110,10 @@ describe('staff', () => {
     const gone = await trainee('Gone');
     const at = (day: number) => new Date(`2026-11-0${day}T20:00:00Z`);
     await seeded(await trainee('Late'), { state: 'applied', at: at(2) });
-    await seeded(await trainee('Early'), { state: 'applied', at: at(1) });
+    const early = await trainee('Early');
+    const of = { organisationId, createdBy: admin.userId, userIds: [early.userId] };
+    await seedContract(test.db, { ...of, kind: 'license' });
+    await seeded(early, { state: 'applied', at: at(1) });
     await seeded(await trainee('Refused'), { state: 'refused', at: at(3) });
     await seeded(await trainee('Approved'), { state: 'approved', at: at(4) });
     const id = await seeded(gone, { state: 'applied', at: at(1) });
@@ -120,6 +125,8 @@ describe('staff', () => {
     };
     expect(await list()).toEqual([['Early', 'Late', 'Approved', 'Refused'], 4]);
     expect(await list({ limit: 2, offset: 1 })).toEqual([['Late', 'Approved'], 4]);
+    const { result: all } = await client.call(listApplications, {});
+    expect(all.map(({ hasSeat }) => hasSeat)).toEqual([true, false, false, false]);
     expect(await list({ state: 'refused' })).toEqual([['Refused'], 1]);
     expect(await list({ kind: 'path' })).toEqual([[], 0]);
     expect(await list({ keyword: 'earl' })).toEqual([['Early'], 1]);
@@ -164,6 +171,11 @@ describe('staff', () => {
     expect(await list({ state: 'expired' })).toEqual([['Before expired'], 1]);
     expect(await list({ state: 'finished' })).toEqual([['Done finished'], 1]);
     expect(await list({ kind: 'path' })).toEqual([[], 0]);
+    const { text } = await admin.client.call(exportLearners, { query: { state: 'expired' } });
+    expect(text.trim().split('\n').slice(1)).toEqual([expect.stringContaining(',Before,')]);
+    expect((await admin.client.call(listSubjectUse, {})).result).toMatchObject([
+      { appliedCount: 4, runningCount: 2, finishedCount: 1, expiredCount: 1 },
+    ]);
     test.clock.set(new Date());
   });
 });
@@ -172,7 +184,9 @@ describe('a trainee', () => {
   it('is shown for a fortnight that they were refused', async () => {
     const trainee = await test.person(room.organisationId, Role.trainee);
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-    await seeded(trainee, { state: 'refused', at: hoursAgo(14 * 24 + 1) });
+    const refused = await seeded(trainee, { state: 'refused', at: hoursAgo(14 * 24 + 1) });
+    const late = { params: { applicationId: refused } };
+    expect((await trainee.client.call(withdrawApplication, late)).error).toBe('applicationDecided');
     await seeded(trainee, {
       state: 'refused',
       at: hoursAgo(14 * 24 - 1),

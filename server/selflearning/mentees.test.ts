@@ -7,8 +7,12 @@ import {
   writeMenteeNote,
   writeOwnMentorNote,
 } from '../../domain/selflearning/mentors.contract.ts';
+import { getClass } from '../../domain/classes/classes.contract.ts';
+import { getOwnPath, startPart } from '../../domain/selflearning/own-learning.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedBook } from '../books/books.seed.ts';
+import { seedCourse } from '../courses/courses.seed.ts';
 import {
   type NewApplication,
   seedApplication,
@@ -126,4 +130,52 @@ it('whoever gets a mentor is told, not whoever had them, and each of what the ot
   expect(await told('mentorWrote')).toEqual([trainee.userId]);
   await trainee.client.call(writeOwnMentorNote, { body: { markdown: 'Well.' } });
   expect(await told('menteeWrote')).toEqual([mentor.userId]);
+});
+
+it('a course is begun in its newest version, a part of a path in the one that it names, with the mentors there', async () => {
+  const { organisationId, admin, provider } = room;
+  const trainee = await test.person(organisationId, Role.trainee);
+  await seedMentor(test.db, { organisationId, traineeId: trainee.userId, mentorId: mentor.userId });
+  const of = { organisationId: 1, createdBy: provider.userId };
+  const [older, newer] = [
+    await seedBook(test.db, { ...of, title: 'Older' }),
+    await seedBook(test.db, { ...of, title: 'Newer' }),
+  ];
+  const { courseId } = await seedCourse(test.db, {
+    ...of,
+    title: 'Twice published',
+    versions: [older, newer].map((book) => ({
+      changes: '',
+      sections: [{ title: 'All', materials: [book] }],
+    })),
+  });
+  const pathId = await room.newPath(admin, 'By the first', {
+    parts: [
+      {
+        kind: 'course',
+        id: 'one',
+        minutes: 60,
+        isOptional: false,
+        choiceId: null,
+        courseId,
+        version: 1,
+      },
+    ],
+  });
+  await room.publish(admin, pathId);
+  const { classId } = await room.begin(trainee, courseId);
+  await room.begin(trainee, pathId, 'path');
+  const { client } = trainee;
+  const { enrolmentId } = (await client.call(getOwnPath, { params: { pathId } })).result;
+  const params = { enrolmentId: enrolmentId ?? 0, partName: 'one' };
+  const part = (await client.call(startPart, { params })).result;
+  const shown = async (id: number | null) => {
+    const { result } = await admin.client.call(getClass, { params: { classId: id ?? 0 } });
+    return [
+      result.sections.flatMap(({ materials }) => materials.map(({ title }) => title)),
+      result.instructors.map(({ name }) => name),
+    ];
+  };
+  expect(await shown(classId)).toEqual([['Newer'], ['Zen']]);
+  expect(await shown(part.classId)).toEqual([['Older'], ['Zen']]);
 });

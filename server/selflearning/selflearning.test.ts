@@ -22,6 +22,7 @@ import {
 import { getHome } from '../../domain/training/training.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedProgress } from '../training/training.seed.ts';
 import { watchLearning } from './reminders.service.ts';
 
 let test: TestApp;
@@ -61,6 +62,12 @@ describe('refuses', () => {
     expect(result).toMatchObject([
       { kind: 'course', title: 'Databases from the start', own: { state: 'applied' } },
     ]);
+    // What they did about it last is what counts.
+    const applicationId = result[0]?.own?.applicationId ?? 0;
+    await trainee.client.call(withdrawApplication, { params: { applicationId } });
+    const { id } = (await room.apply(trainee, courseId)).result;
+    const again = await trainee.client.call(listCatalogue, { query: { keyword: 'databases' } });
+    expect(again.result).toMatchObject([{ own: { applicationId: id, state: 'applied' } }]);
   });
 
   it('an application without a reason, and one for what is not there', async () => {
@@ -109,15 +116,18 @@ describe('an application', () => {
     const first = (await room.apply(aoi, courseId)).result;
     const again = await Promise.all([1, 2, 3].map(() => room.apply(aoi, courseId)));
     expect(again.map(({ result }) => result.id)).toEqual([first.id, first.id, first.id]);
+    const answer = (words: string) =>
+      aoi.client.call(answerQuestion, {
+        params: { applicationId: first.id },
+        body: { answer: words },
+      });
+    expect((await answer('Nobody asked.')).error).toBe('applicationDecided');
     const asked = await room.decide(room.manager, first.id, 'askBack', 'For which project?');
     expect(asked.result.state).toBe('askedBack');
     expect((await mine(aoi)).applications).toMatchObject([
       { state: 'askedBack', sentence: 'For which project?', decidedBy: { name: 'Kobayashi' } },
     ]);
-    const answered = await aoi.client.call(answerQuestion, {
-      params: { applicationId: first.id },
-      body: { answer: 'For the billing system.' },
-    });
+    const answered = await answer('For the billing system.');
     expect(answered.result).toMatchObject({ state: 'applied', answer: 'For the billing system.' });
     const decided = await Promise.all([
       room.decide(room.manager, first.id),
@@ -129,6 +139,16 @@ describe('an application', () => {
     expect(decided.find(({ status }) => status === 409)?.error).toBe('applicationDecided');
     const told = (await aoi.client.call(listTraineeNotifications, {})).result.notifications;
     expect(told.filter(({ title }) => title.includes('Databases from the start'))).toHaveLength(2);
+    const [said] = await test.asOwner<{ content: object }>(
+      `select content from notifications where user_id = $1
+        and content->>'kind' = 'learningDecided' order by id`,
+      [aoi.userId],
+    );
+    expect(said?.content).toMatchObject({
+      decision: 'askBack',
+      deciderName: 'Kobayashi',
+      sentence: 'For which project?',
+    });
   });
 
   it('can be withdrawn until it is begun, and sent again afterwards', async () => {
@@ -183,6 +203,13 @@ describe('what was begun', () => {
         ),
       ).not.toContain(classId);
     expect((await trainee.client.call(getHome, {})).result.classes).toEqual([]);
+    const { organisationId } = room;
+    const classMaterialId = running[0]?.next?.classMaterialId ?? 0;
+    const key = { organisationId, classId: classId ?? 0, userId: trainee.userId, classMaterialId };
+    await seedProgress(test.db, key, { isCompleted: true });
+    expect((await mine(trainee)).running).toMatchObject([
+      { percent: 50, completedCount: 1, next: { title: 'Databases from the start, book 2' } },
+    ]);
   });
 
   it('is finished once all is done, and is shown so at once', async () => {
@@ -216,6 +243,9 @@ describe('what was begun', () => {
       finishedCount: 1,
       stops: [{ title: 'Clear sentences, book 1', count: 1 }],
     });
+    // To a manager what their own people learn, and these are none of them.
+    const seen = (await room.manager.client.call(listSubjectUse, {})).result;
+    expect(seen.map(({ subject }) => subject.id)).toEqual([courseId]);
     const { licenses } = (await room.admin.client.call(getSelfLearningOverview, {})).result;
     expect(licenses).toMatchObject([{ name: 'Self-learning', seats: 10 }]);
   });

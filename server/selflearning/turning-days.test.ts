@@ -88,6 +88,7 @@ it('a license of their own alone that counts today takes along what somebody lea
   );
   const anew = await inLicense({});
   const finished = await inLicense({});
+  const another = await inLicense({});
   const ids = [
     await begun(await inLicense({}), first, endAt),
     await begun(await inLicense({ startAt: '2026-12-10' }), first, endAt),
@@ -99,7 +100,17 @@ it('a license of their own alone that counts today takes along what somebody lea
     await begun(await inLicense({ endAt: '2026-12-09' }), first, '2026-12-08'),
     await begun(finished, first, endAt, { finishedAt: new Date('2026-12-01') }),
     await begun(anew, first, '2026-11-20', { state: 'expired' }),
+    await begun(another, first, '2026-11-20', { state: 'expired' }),
   ];
+  // That they applied for something else is no reason to let it go.
+  await seedApplication(test.db, {
+    organisationId,
+    userId: another.userId,
+    kind: 'course',
+    subjectOrganisationId: 1,
+    subjectId: courseId + 1,
+    state: 'applied',
+  });
   await seedApplication(test.db, {
     organisationId,
     userId: anew.userId,
@@ -120,6 +131,7 @@ it('a license of their own alone that counts today takes along what somebody lea
     'started 2026-12-08',
     'started 2026-12-20',
     'expired 2026-11-20',
+    'started 2027-06-30',
   ]);
 });
 

@@ -83,7 +83,15 @@ describe('a class', () => {
       409,
       ['Only an archived class can be deleted.'],
     ]);
-    expect((await archive(instructor, classId)).status).toBe(200);
+    const first = await archive(instructor, classId);
+    // Put away twice, it is put away once.
+    expect((await archive(instructor, classId)).result.revision).toBe(first.result.revision);
+    expect(
+      await test.asOwner(
+        `select action from audit_entries where subject_type = 'class' and subject_id = $1`,
+        [String(classId)],
+      ),
+    ).toEqual([{ action: 'class.archive' }]);
     // The room of somebody who learns alone is nobody's to put away.
     const alone = await seedClass(test.db, {
       organisationId,

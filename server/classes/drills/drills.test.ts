@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
+import { dayAfter } from '../../../domain/calendar/day-after.ts';
 import { getClassQuiz } from '../../../domain/challenges/challenges.contract.ts';
 import {
   giveCorrection,
@@ -102,9 +103,11 @@ describe('a drill quiz is refused', () => {
     expect(await sentenceOf(quiz, [{ opensAt, questionIds: [wrong, wrong] }])).toEqual([
       '“questionIds” names a question twice in one part.',
     ]);
-    expect(await sentenceOf(quiz, [{ ...one, opensAt: before }])).toEqual([
-      '“opensAt” must be a day of the class.',
-    ]);
+    const { endAt } = (await instructor.client.call(getClass, { params: classOf(quiz) })).result;
+    for (const day of [before, dayAfter(endAt, 1)])
+      expect(await sentenceOf(quiz, [{ ...one, opensAt: day }])).toEqual([
+        '“opensAt” must be a day of the class.',
+      ]);
     expect(await sentenceOf(quiz, [one, one])).toEqual([
       '“opensAt” of each part must be later than that of the part before it.',
     ]);
@@ -212,6 +215,8 @@ describe('a drill quiz', () => {
     // Who has done nothing else.
     const { organisationId, userId } = other;
     await seedProgress(test.db, { organisationId, userId, ...at }, { isCompleted: true });
+    const drills = await instructor.client.call(listDrills, { params: classOf(quiz) });
+    expect(drills.result[0]?.parts.map(({ doneCount }) => doneCount)).toEqual([1, 0]);
     const { result: after } = await other.client.call(getTraining, { params: classOf(quiz) });
     expect([after.completedCount, after.percent, after.materialCount]).toEqual([0, 0, 1]);
     const { result: gradebook } = await instructor.client.call(getGradebook, {

@@ -16,6 +16,8 @@ import type { TestPerson } from '../../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../../challenges/challenges.seed.ts';
 import { seedMaterial } from '../../materials/materials.seed.ts';
 import { seedBook } from '../../books/books.seed.ts';
+import { insertChapters } from '../../books/chapters.repo.ts';
+import { insertVersion } from '../../materials/materials.repo.ts';
 import { seedNote } from '../../notes/notes.seed.ts';
 import { seedClass } from '../classes.seed.ts';
 
@@ -226,4 +228,50 @@ it('gives the seat that is left to who waits, tells of no class that nobody sees
   const publish = { params: { classId: to }, body: { isPublished: true } };
   await admin.client.call(publishClass, publish);
   expect(await told(trainee)).toEqual(['You were enrolled in “Autumn”']);
+});
+
+it('brings what was read over to the version that the other class has', async () => {
+  const { trainee, from, to, bookThere } = await twoClasses();
+  const { test, by, organisationId } = room;
+  const { result: there } = await admin.client.call(getClass, { params: { classId: to } });
+  const placed = there.sections.flatMap(({ materials }) => materials);
+  const materialId = placed.find(({ id }) => id === bookThere)?.reference.materialId ?? 0;
+  const now = test.clock.now();
+  const newer = await insertVersion(test.db, { ...by, materialId, stats: { minutes: 9 }, now });
+  const chapter = (slug: string) => ({
+    slug,
+    title: slug,
+    depth: 0,
+    minutes: 3,
+    markdown: 'Words.',
+  });
+  const version = { organisationId, materialVersionId: newer.id };
+  await insertChapters(test.db, version, ['three', 'new', 'one'].map(chapter));
+  await test.asOwner('update class_materials set material_version_id = $1 where id = $2', [
+    newer.id,
+    bookThere,
+  ]);
+  const { result } = await move(room.instructor, from, trainee, to);
+  expect(result.carried.map(({ title, isOtherVersion }) => [title, isOtherVersion])).toEqual([
+    ['Pointers', true],
+    ['Quiz', false],
+  ]);
+  const [row] = await peopleOf(to);
+  // Of “One”, “Two” and “Three” two are left, of three.
+  expect(row?.materials.find(({ classMaterialId }) => classMaterialId === bookThere)).toMatchObject(
+    {
+      percent: 66,
+    },
+  );
+  const entries = await test.asOwner(
+    `select before, after from audit_entries where action = 'class.moveTrainee' and subject_id = $1`,
+    [String(from)],
+  );
+  const { userId } = trainee;
+  expect(entries).toEqual([
+    {
+      before: { userId, classId: from },
+      after: { userId, classId: to, carried: ['Pointers', 'Quiz'] },
+    },
+  ]);
 });
