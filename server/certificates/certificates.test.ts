@@ -11,6 +11,7 @@ import {
   updateCertificateDesign,
   updateCertificateRules,
 } from '../../domain/certificates/certificates.contract.ts';
+import { firstDesign } from '../../domain/certificates/certificates.rules.ts';
 import {
   getBadge,
   getBadgeStatus,
@@ -59,6 +60,17 @@ beforeAll(async () => {
   });
   ({ classId } = seeded);
   [book = 0, inClass = 0] = seeded.classMaterialIds;
+  // Another organisation has both of its own, and had them first.
+  const abroad = await test.organisation();
+  await test.asOwner(
+    `insert into credential_keys (organisation_id, kid, public_jwk, private_key, created_at)
+     values ($1, 'theirs', '{}', 'sealed', '2020-01-01T00:00:00Z')`,
+    [abroad],
+  );
+  await test.asOwner(`insert into certificate_designs (organisation_id, design) values ($1, $2)`, [
+    abroad,
+    JSON.stringify({ ...firstDesign, frame: 'line' }),
+  ]);
 });
 afterAll(() => test.close());
 
@@ -262,5 +274,10 @@ describe('how certificates look', () => {
       [],
     );
     expect(kept).toEqual([{ frame: 'band' }]);
+    const written = await test.asOwner(
+      `select before->>'frame' as before, after->>'frame' as after from audit_entries
+        where action = 'certificate.updateDesign'`,
+    );
+    expect(written).toEqual([{ before: 'band', after: 'line' }]);
   });
 });

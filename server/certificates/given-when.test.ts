@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import {
+  getCertificateDesign,
   issueCertificates,
   listClassCertificates,
   listOwnCertificates,
   revokeCertificate,
+  updateCertificateDesign,
   updateCertificateRules,
 } from '../../domain/certificates/certificates.contract.ts';
 import { getCredentialKey, getIssuer } from '../../domain/certificates/credentials.contract.ts';
 import { archivePeople } from '../../domain/people/people.contract.ts';
+import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedBook } from '../books/books.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
@@ -97,6 +100,13 @@ describe('by the clock', () => {
     await left.rules({});
     const archived = { body: { userIds: [left.aya.userId] } };
     expect((await admin.client.call(archivePeople, archived)).status).toBe(200);
+    // Begun is not completed.
+    await seedProgress(test.db, {
+      organisationId,
+      classId: wanting.classId,
+      userId: wanting.aya.userId,
+      classMaterialId: wanting.second,
+    });
     await tick(test.services);
     for (const { aya, ben } of [little, off, hidden, wanting]) {
       expect(await titles(aya)).toEqual([]);
@@ -116,6 +126,8 @@ describe('by the clock', () => {
 
   it('writes down what was wanted before, and forgets what stands twice', async () => {
     const { classId, first, rules } = await room();
+    const other = await room();
+    expect((await rules({ requiredMaterialIds: [first, other.first] })).status).toBe(400);
     await rules({ requiredMaterialIds: [first, first] });
     const changed = await rules({ percent: 80, requiredMaterialIds: [] }, 1);
     expect(changed.result).toMatchObject({ percent: 80, revision: 2 });
@@ -129,6 +141,27 @@ describe('by the clock', () => {
       { before: { isOn: false, percent: 100 }, after: kept },
       { before: kept, after: { percent: 80, requiredMaterialIds: [] } },
     ]);
+  });
+});
+
+describe('for a course that is learnt alone', () => {
+  it('is given when all of it is completed, where the organisation wants one for that', async () => {
+    const alone = await learningRoom(test);
+    const courseId = await alone.newCourse('Linux by hand');
+    const { classId } = await alone.begin(alone.trainee, courseId);
+    const others = await alone.begin(alone.other, courseId);
+    await alone.finish(alone.trainee, classId ?? 0);
+    await tick(test.services);
+    await tick(test.services);
+    expect(await titles(alone.trainee)).toEqual(['Linux by hand']);
+    expect(await titles(alone.other)).toEqual([]);
+    const { client } = alone.admin;
+    const { design } = (await client.call(getCertificateDesign, {})).result;
+    const body = { ...design, forSelfLearning: false };
+    await client.callRaw(updateCertificateDesign, { body }, { 'if-match': '"0"' });
+    await alone.finish(alone.other, others.classId ?? 0);
+    await tick(test.services);
+    expect(await titles(alone.other)).toEqual([]);
   });
 });
 
