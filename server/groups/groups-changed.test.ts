@@ -7,6 +7,7 @@ import {
   getGroup,
   listGroupMembers,
   listGroups,
+  listGroupTree,
   moveGroup,
   removeGroupMember,
   setGroupManager,
@@ -146,11 +147,35 @@ it('groups are listed by name either way, page by page, with how many are right 
   expect(await page({ keyword: 'TOP' })).toEqual([[['Top', 1]], 1]);
 });
 
-it('a manager is shown of their people only the groups that they manage', async () => {
+it('a manager is shown the groups that they manage and what is below, and no other that they are in', async () => {
   const leader = await test.person(organisationId, Role.groupManager, { name: 'Leader' });
-  await group('Led', { memberIds: [aya.userId], managerIds: [leader.userId] });
-  await group('Beyond', { memberIds: [aya.userId] });
-  const params = { userId: aya.userId };
-  const { result } = await leader.client.call(getPerson, { params });
+  const above = await group('Above');
+  const led = await group('Led', {
+    parentId: above,
+    memberIds: [aya.userId],
+    managerIds: [leader.userId],
+  });
+  const below = await group('Below', { parentId: led, memberIds: [ben.userId] });
+  const beyond = await group('Beyond', { memberIds: [aya.userId, leader.userId] });
+  const { client } = leader;
+  const { result } = await client.call(getPerson, { params: { userId: aya.userId } });
   expect(result.groups.map(({ name }) => name)).toEqual(['Led']);
+  const listed = await client.call(listGroups, { query: {} });
+  expect(listed.result.map(({ name, path }) => [name, path])).toEqual([
+    ['Below', ['Led']],
+    ['Led', []],
+  ]);
+  const tree = await client.call(listGroupTree, {});
+  expect(tree.result.map(({ name, memberCount }) => [name, memberCount])).toEqual([
+    ['Below', 1],
+    ['Led', 2],
+  ]);
+  const rename = (groupId: number) =>
+    client.call(
+      updateGroup,
+      { params: { groupId }, body: { name: 'Renamed' } },
+      { 'if-match': '"1"' },
+    );
+  expect((await rename(below)).status).toBe(200);
+  for (const groupId of [above, beyond]) expect((await rename(groupId)).status).toBe(404);
 });
