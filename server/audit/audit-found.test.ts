@@ -7,7 +7,7 @@ import {
 } from '../../domain/audit/audit.contract.ts';
 import { createGroup } from '../../domain/groups/groups.contract.ts';
 import { setOwnContactEmail } from '../../domain/people/contact-email.contract.ts';
-import { archivePeople } from '../../domain/people/people.contract.ts';
+import { archivePeople, listPersonHistory } from '../../domain/people/people.contract.ts';
 import { setTargetOrganisation, updateUser } from '../../domain/session/session.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedAuditEntry } from './audit.seed.ts';
@@ -79,4 +79,47 @@ it('the file says of each entry who, as whom, what and from where', async () => 
   expect(text.trim().split(/\r?\n/).slice(1)).toEqual([
     `2027-03-14T15:30:00.000Z,Bea,${admin.userId},admin,instructor,Edited the class,class.update,Linux,class,7,Title: Old → New,203.0.113.7,Firefox`,
   ]);
+});
+
+it('the history of one thing is of it alone, the newest first, page by page', async () => {
+  const { userId } = await test.person(organisationId, Role.trainee);
+  const abroad = await test.organisation();
+  const person = { subjectType: 'user', subjectId: userId } as const;
+  const by = { organisationId, userId: admin.userId, role: Role.admin };
+  const [first, second] = [new Date('2027-03-14T15:30:00Z'), new Date('2027-03-14T15:31:00Z')];
+  for (const entry of [
+    { ...by, ...person, action: 'person.update', at: first },
+    { ...by, ...person, action: 'person.archive', at: second },
+    { ...by, ...person, action: 'person.restore', at: second },
+    { ...by, ...person, action: 'class.update', subjectType: 'class', at: second },
+    { ...by, ...person, action: 'person.update', subjectId: admin.userId, at: second },
+    { ...by, ...person, action: 'person.update', organisationId: abroad, at: second },
+  ] as const)
+    await seedAuditEntry(test.db, entry);
+  const page = async (query: { limit: number; offset?: number }) => {
+    const asked = { params: { userId }, query };
+    const { result, pagination } = await admin.client.call(listPersonHistory, asked);
+    return [result.map(({ action, byName }) => `${action} ${byName}`), pagination?.count];
+  };
+  expect(await page({ limit: 2 })).toEqual([['person.restore Bea', 'person.archive Bea'], 3]);
+  expect(await page({ limit: 2, offset: 2 })).toEqual([['person.update Bea'], 3]);
+});
+
+it('the file has all entries, however many they are, each once', async () => {
+  const many = await test.organisation();
+  const reader = await test.person(many, Role.admin);
+  await test.asOwner(
+    `insert into audit_entries
+       (organisation_id, user_id, as_role, action, subject_type, subject_id, address, happened_at)
+     select $1, $2, 1, 'class.update', 'class', n, '203.0.113.7', '2027-03-14T15:30:00Z'
+       from generate_series(1, 1001) n`,
+    [many, reader.userId],
+  );
+  const { text } = await reader.client.call(exportAuditEntries, { query: {} });
+  const ids = text
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => Number(line.split(',')[9]));
+  expect(ids).toEqual(Array.from({ length: 1001 }, (_, index) => 1001 - index));
 });
