@@ -252,6 +252,11 @@ describe('whom a class names', () => {
     const bad = { said: { kind: 'satisfaction', rating: 3 } } as const;
     for (const index of [1, 2, 3, 4, 5]) await rate(`old:${index}`, '2026-10-27', 1);
     for (const index of [1, 2, 3, 4]) await rate(`new:${index}`, '2026-10-28', 4);
+    // Another class of theirs goes badly, which is not said of this one.
+    const other = await seedClass(test.db, { organisationId, createdBy: instructor.userId });
+    const badly = { occasion: 'end', saidOn: '2026-11-20', satisfaction: 1 };
+    const { userId } = aya;
+    await seedCsat(test.db, { organisationId, classId: other.classId, userId, ...badly });
     await say(aya, classId, 'week:2026-11-23', bad);
     expect(await told()).toEqual([]);
     await say(ben, classId, 'week:2026-11-23', bad);
