@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { Role } from '../../domain/access/roles.ts';
 import { getOwnHandIn } from '../../domain/surveys/hand-in.contract.ts';
 import type { SurveyContent } from '../../domain/surveys/survey.schema.ts';
 import {
   exportSurvey,
+  getSurveyResults,
   listSurveyParticipants,
   listSurveyTexts,
 } from '../../domain/surveys/surveys.contract.ts';
 import { rated, surveyRoom } from '../../tests/support/survey-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { seedGroup } from '../groups/groups.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,6 +44,13 @@ describe('an anonymous survey', () => {
     expect(texts.result.every(({ name, handedInAt }) => name === null && handedInAt === null)).toBe(
       true,
     );
+    const page = async (query: { keyword?: string; limit?: number; offset?: number }) => {
+      const asked = { params, query: { fieldId: 'why', ...query } };
+      const { result, pagination } = await instructor.client.call(listSurveyTexts, asked);
+      return [result.length, pagination?.count];
+    };
+    expect(await page({ keyword: 'TEXT 7' })).toEqual([1, 1]);
+    expect(await page({ limit: 4, offset: 8 })).toEqual([2, 10]);
     const csv = await instructor.client.callRaw(exportSurvey, { params, query: {} });
     expect(csv.text.trim().split('\n')).toHaveLength(11);
     expect(csv.text).not.toContain('Trainee');
@@ -68,6 +78,47 @@ describe('an anonymous survey', () => {
     for (const _ of [1, 2]) expect((await handIn(trainee, rated(3, 'x'), key)).status).toBe(200);
     const own = await trainee.client.call(getOwnHandIn, { params });
     expect(own.result).toMatchObject({ isHandedIn: true, answers: null, handedInAt: null });
+  });
+
+  it('is parted, old and new mixed, once two hundred answers lie together', async () => {
+    const { organisationId, people, handIn, results } = await room(anonymous, 15);
+    const lying = async () =>
+      (
+        await test.asOwner<{ count: number }>(
+          `select jsonb_array_length(answers) as count from survey_urns
+            where organisation_id = ${organisationId} order by place`,
+        )
+      ).map(({ count }) => count);
+    const handInOf = async (from: number) => {
+      for (const person of people.slice(from, from + 5)) await handIn(person, rated(5, 'new'));
+    };
+    await handInOf(0);
+    await test.asOwner(
+      `update survey_urns set answers = (select jsonb_agg('{"liked":1}'::jsonb)
+         from generate_series(1, 195)) where organisation_id = ${organisationId} and place = 1`,
+    );
+    await handInOf(5);
+    expect(await lying()).toEqual([0, 200]);
+    await handInOf(10);
+    expect(await lying()).toEqual([0, 103, 102]);
+    const { shownCount, tallies } = await results();
+    expect(shownCount).toBe(205);
+    expect(tallies[0]?.counts.map(({ count }) => count)).toEqual([195, 0, 0, 0, 10]);
+  });
+
+  it('is not divided by who looks', async () => {
+    const { organisationId, people, trainee, handIn, params } = await room(anonymous, 6);
+    const manager = await test.person(organisationId, Role.groupManager);
+    await seedGroup(test.db, {
+      organisationId,
+      name: 'Osaka',
+      memberIds: [trainee.userId],
+      managerIds: [manager.userId],
+    });
+    for (const person of people) await handIn(person, rated(4));
+    const seen = await manager.client.call(getSurveyResults, { params, query: {} });
+    expect(seen.result).toMatchObject({ shownCount: 5, waitingCount: 1, invitedCount: 1 });
+    expect(seen.result.versions).toMatchObject([{ handedInCount: 6 }]);
   });
 
   it('leaves nothing in the database that leads from the person to the answer', async () => {

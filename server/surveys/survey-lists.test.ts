@@ -110,6 +110,23 @@ describe('what was written', () => {
   });
 });
 
+it('counts and exports all answers, however many they are', async () => {
+  const room = await surveyRoom(test);
+  const { organisationId, params, survey } = room;
+  await test.asOwner(
+    `with made as (insert into users (organisation_id, account_name, name, role)
+       select $1, 'survey-' || n, 'S', 51 from generate_series(1, 1001) n returning id)
+     insert into survey_hand_ins
+       (organisation_id, class_material_id, user_id, class_id, material_version_id, answers, handed_in_at)
+     select $1, $2, id, $3, $4, '{"liked":4}', '2026-01-31T15:00:00Z' from made`,
+    [organisationId, params.surveyInClassId, params.classId, survey.versionId],
+  );
+  expect((await room.results()).shownCount).toBe(1001);
+  const csv = await room.instructor.client.callRaw(exportSurvey, { params, query: {} });
+  const accounts = csv.text.trim().split(/\r?\n/).slice(1);
+  expect(new Set(accounts).size).toBe(1001);
+});
+
 it('lists who has handed in and who has not, by name, page by page', async () => {
   const room = await surveyRoom(test, {}, 4);
   await answered(room);
@@ -200,8 +217,15 @@ describe('the score of a survey', () => {
       surveyInClassId: earlier.classMaterialIds[0] ?? 0,
     };
     await handInAt(room, trainee, { ...rated(5), clear: 2 }, '2026-03-01T03:00:00Z');
-    await handInAt(room, other, rated(5), '2026-03-01T03:00:00Z');
-    await handInAt({ ...room, params }, trainee, rated(1), '2026-02-01T03:00:00Z');
+    await handInAt(room, other, rated(5, 'There'), '2026-03-01T03:00:00Z');
+    await handInAt({ ...room, params }, trainee, rated(1, 'Here'), '2026-02-01T03:00:00Z');
+    const { client } = instructor;
+    const there = await client.call(listSurveyParticipants, { params, query: {} });
+    expect(there.pagination?.count).toBe(1);
+    const seen = await client.call(getSurveyResults, { params, query: {} });
+    expect(seen.result).toMatchObject({ shownCount: 1, handedInCount: 1 });
+    const texts = await client.call(listSurveyTexts, { params, query: { fieldId: 'why' } });
+    expect(texts.result.map(({ text }) => text)).toEqual(['Here']);
     const elsewhere = await surveyRoom(test, { items });
     await elsewhere.handIn(elsewhere.trainee, rated(3));
     const { materialId } = survey;
