@@ -10,9 +10,11 @@ import {
 } from '../../domain/reports/reports.contract.ts';
 import { reportDay, reportNow, reportRoom } from '../../tests/support/report-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
 import { type NewClass, seedClass } from '../classes/classes.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
+import { seedProgress } from '../training/training.seed.ts';
 import { remindByClock } from './reminders.service.ts';
 import { seedReminder, seedReport } from './reports.seed.ts';
 
@@ -202,11 +204,25 @@ it('recorded work is one’s own, was handed in, and took a minute on the day', 
   const [trainee, other] = [await traineeOf(), await traineeOf()];
   const made = { organisationId, createdBy: instructor.userId };
   const quiz = await seedQuiz(test.db, made);
+  const chapters = [{ title: 'One', slug: 'one', markdown: 'Words.' }];
+  const book = await seedBook(test.db, { ...made, chapters });
   const { classId, classMaterialIds } = await seedClass(test.db, {
     ...made,
     traineeIds: [trainee.userId, other.userId],
-    sections: [{ title: 'All', materials: [quiz] }],
+    sections: [{ title: 'All', materials: [quiz, book] }],
   });
+  const at = (time: string) => new Date(`${reportDay}T${time}Z`);
+  // A quiz is told of by its attempts alone.
+  for (const [{ userId }, index, start, end] of [
+    [trainee, 1, '08:00:00', '08:20:00'],
+    [other, 1, '08:30:00', '08:40:00'],
+    [trainee, 0, '01:00:00', '01:30:00'],
+  ] as const) {
+    const classMaterialId = classMaterialIds[index] ?? 0;
+    const key = { organisationId, classId, userId, classMaterialId };
+    await seedProgress(test.db, key, { at: at(start) });
+    await seedProgress(test.db, key, { isCompleted: true, at: at(end) });
+  }
   const times = [
     [trainee, '05:00:00', '05:30:00'],
     [trainee, '03:00:00', '03:10:00'],
@@ -222,8 +238,8 @@ it('recorded work is one’s own, was handed in, and took a minute on the day', 
       classMaterialId: classMaterialIds[0] ?? 0,
       materialVersionId: quiz.versionId,
       answers: {},
-      startedAt: new Date(`${reportDay}T${start}Z`),
-      ...(end && { submittedAt: new Date(`${reportDay}T${end}Z`) }),
+      startedAt: at(start),
+      ...(end && { submittedAt: at(end) }),
     });
   const { result } = await trainee.client.call(listRecordedWork, {
     params: { classId },
@@ -232,5 +248,6 @@ it('recorded work is one’s own, was handed in, and took a minute on the day', 
   expect(result.map(({ interval }) => `${interval.start} ${interval.end}`)).toEqual([
     '03:00 03:10',
     '05:00 05:30',
+    '08:00 08:20',
   ]);
 });

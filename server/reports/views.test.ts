@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Feature } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
 import {
   commentReport,
@@ -7,7 +8,9 @@ import {
   getReportMonth,
 } from '../../domain/reports/reports.contract.ts';
 import { reportDay, reportNow, reportRoom } from '../../tests/support/report-room.ts';
+import { testActor } from '../../tests/support/test-actor.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { reportSignsOf } from './report-signs.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,6 +47,49 @@ it('shows a month of moods, of those whom one may see', async () => {
     ]),
   );
   expect(await monthOf(instructor.client, { day: '2026-10-31' })).toMatchObject({ reports: [] });
+});
+
+it('signs are of the working days before today on which somebody was asked', async () => {
+  const { organisationId, trainee, other, handIn, classId } = await reportRoom(test);
+  const features = new Set([Feature.report]);
+  const actor = testActor({ organisationId, role: Role.instructor, features });
+  const asked = { id: classId, startAt: '2026-11-02', endAt: '2099-12-31' };
+  const signs = async (given: Partial<typeof asked> = {}) =>
+    await reportSignsOf({ db: test.db, actor }, { ...asked, ...given }, reportDay);
+  expect(await signs()).toBeUndefined();
+  await handIn(other, { day: '2026-11-12' });
+  for (const day of ['2026-11-12', '2026-11-13', '2026-11-16'])
+    await handIn(trainee, { day, mood: 'hard' });
+  await handIn(trainee, { mood: 'great' });
+  const own = async (person: TestPerson, joinedOn = '2026-11-02', given = {}) => {
+    const found = (await signs(given))?.(person.userId, joinedOn);
+    return [found?.missedInARow, found?.hardInARow];
+  };
+  expect(await own(trainee)).toEqual([1, 3]);
+  expect(await own(other)).toEqual([3, 0]);
+  expect(await own(other, '2026-11-16')).toEqual([2, 0]);
+  expect(await own(other, '2026-11-17')).toEqual([1, 0]);
+  expect(await own(trainee, '2026-11-02', { endAt: '2026-11-16' })).toEqual([0, 3]);
+  expect(await own(trainee, '2026-11-02', { startAt: '2026-11-13' })).toEqual([1, 2]);
+  const trained = {
+    db: test.db,
+    actor: testActor({ organisationId, role: Role.trainee, features }),
+  };
+  expect(await reportSignsOf(trained, asked, reportDay)).toBeUndefined();
+});
+
+it('leaves as a file with all reports, however many they are, each once', async () => {
+  const { organisationId, trainee, instructor, classId } = await reportRoom(test);
+  await test.asOwner(
+    `insert into reports (organisation_id, class_id, user_id, day, intervals, minutes, answers,
+       words, handed_in_at, is_late)
+     select $1, $2, $3, '2026-11-02'::date + n, '[]', 0, '{}', '', '2026-11-18T08:00:00Z', false
+       from generate_series(0, 1000) n`,
+    [organisationId, classId, trainee.userId],
+  );
+  const { text } = await instructor.client.callRaw(exportReports, { query: {} });
+  const lines = text.trim().split(/\r?\n/).slice(1);
+  expect([lines.length, new Set(lines).size]).toEqual([1001, 1001]);
 });
 
 it('leaves as a file that has each report with its questions', async () => {
