@@ -65,6 +65,20 @@ describe('the site’s own account', () => {
   });
 });
 
+it.each([
+  [{ code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'notAccepted', false],
+  [{ code: 'ENOAUTH' }, 'notAccepted', false],
+  [{ code: 'ECONNECTION' }, 'unreachable', false],
+  [{ responseCode: 500, command: 'RCPT TO' }, 'refused', true],
+  [{ responseCode: 550, command: 'MAIL FROM' }, 'refused', true],
+  [{ responseCode: 554, command: 'DATA' }, 'refused', true],
+  [{ responseCode: 499, command: 'DATA' }, 'putOff', false],
+  [{ responseCode: 554, command: 'CONN' }, 'unreachable', false],
+  [{ responseCode: 421, command: 'EHLO' }, 'unreachable', false],
+])('what is thrown as %j says what to do next', (thrown, fault, isFinal) => {
+  expect(faultOf(thrown)).toEqual({ fault, isFinal, words: null });
+});
+
 describe('no words of a letter', () => {
   let server: Server;
   let post: Post;
