@@ -13,7 +13,7 @@ import { mailServer } from '../../tests/support/mail-server.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { deliver } from '../mail/delivery.ts';
 import type { Letter } from '../mail/letter.ts';
-import { sendMail } from '../mail/mail.service.ts';
+import { sendMail, sendMails } from '../mail/mail.service.ts';
 import { smtpPost } from '../mail/smtp-post.ts';
 
 let test: TestApp;
@@ -152,6 +152,22 @@ describe('the outbox', () => {
     expect(result.content?.text).toContain('お入りください。');
     expect(result.content?.actionUrl).toBe('https://keiko.example/choose?token=s3cret');
   });
+
+  it('lets nobody else unsubscribe its reader', async () => {
+    const { userId } = await test.person(organisationId, Role.trainee);
+    const to = { organisationId, userId, address: 'new@example.com', language: 'en' } as const;
+    const { action: _, ...words } = letter;
+    await sendMails(
+      { db: test.db, services: test.services, now: test.clock.now() },
+      organisationId,
+      [{ to, letter: words, unsubscribe: 'news' }],
+    );
+    const [newest] = (await admin.client.call(listLetters, { query: { limit: 1 } })).result;
+    const params = { letterId: newest?.id ?? 0 };
+    const { content } = (await admin.client.call(getLetter, { params })).result;
+    expect(content?.text).toContain('https://keiko.example/settings/notifications');
+    expect(content?.html).not.toContain('token=');
+  });
 });
 
 describe('a secret', () => {
@@ -178,6 +194,10 @@ describe('a secret', () => {
     const shown = await admin.client.call(getLetter, { params: { letterId } });
     expect(shown.result.canReveal).toBe(false);
     expect((await chief.client.call(revealLetter, { params: { letterId } })).status).toBe(200);
+    const colleague = await test.person(organisationId, Role.admin);
+    const theirs = await written({ isSecret: true, userId: colleague.userId });
+    const seen = await admin.client.call(getLetter, { params: { letterId: theirs } });
+    expect(seen.result.canReveal).toBe(true);
     const open = await written();
     const refused = await admin.client.call(revealLetter, { params: { letterId: open } });
     expect(refused.status).toBe(403);
@@ -218,6 +238,10 @@ describe('where a mail server is', () => {
     await deliver(sending.services, key);
     expect(server.received).toHaveLength(1);
     expect((await client.call(getLetter, input)).result).toMatchObject({ content: null });
+    const entries = await sending.asOwner(
+      `select subject_id, after->>'status' as status from audit_entries where action = 'mail.resend'`,
+    );
+    expect(entries).toEqual([{ subject_id: String(id), status: 'waiting' }]);
     await sending.close();
     post.close();
     await server.close();
