@@ -219,7 +219,12 @@ describe('room for an upload', () => {
     await resizeReservation(asking(), reservation, 600);
     expect(await tryToReserve(1)).toBeNull();
     await releaseReservation(test.db, reservation);
-    expect(await tryToReserve(600)).not.toBeNull();
+    const small = await tryToReserve(100);
+    if (!small) throw new Error('there was room');
+    expect(await tryToReserve(500)).not.toBeNull();
+    await releaseReservation(test.db, small);
+    expect(await tryToReserve(101)).toBeNull();
+    expect(await tryToReserve(100)).not.toBeNull();
   });
 
   it('of an upload that died is free again after a day', async () => {
