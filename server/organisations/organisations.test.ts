@@ -169,5 +169,14 @@ describe('the names of the workspaces', () => {
     expect((await client.call(setWorkspaceAliases, { body })).result).toMatchObject(body);
     const after = (await trainee.client.call(getUser, {})).result.targetOrg.setting;
     expect(after).toEqual({ ...before, standardWorkspaceAlias: '研修' });
+    const written = await test.asOwner(
+      `select before, after from audit_entries where action = 'organisation.renameWorkspaces'
+         and organisation_id = $1`,
+      [organisationId],
+    );
+    const { standardWorkspaceAlias, selfLearningWorkspaceAlias } = before;
+    expect(written).toEqual([
+      { before: { standardWorkspaceAlias, selfLearningWorkspaceAlias }, after: body },
+    ]);
   });
 });
