@@ -120,6 +120,13 @@ it('has a template of its own organisation, which stays the same one while nothi
   const first = (await put(admin.client, 1)).result;
   const again = (await put(admin.client, 2)).result;
   expect([again.templateId, again.revision]).toEqual([first.templateId, 2]);
+  const written = await test.asOwner(
+    `select organisation_id, before, after from audit_entries
+      where action = 'person.updateHealthTemplate'`,
+  );
+  expect(written).toEqual([
+    { organisation_id: organisationId, before: { questions: 4 }, after: { questions: 1 } },
+  ]);
   const abroad = await test.organisation();
   const stranger = await test.person(abroad, Role.instructor);
   const theirs = await test.person(abroad, Role.trainee);
