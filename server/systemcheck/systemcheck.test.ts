@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noCheckHosts } from '../../domain/systemcheck/check-hosts.schema.ts';
 import { testApp, type TestApp } from '../../tests/support/test-app.ts';
+import { checkHostsOf } from './check-hosts.config.ts';
 import { createHealthReport } from './systemcheck.service.ts';
 
 let app: TestApp;
@@ -49,4 +51,26 @@ test('looks once for many who ask at the same time', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, report));
   expect(looks).toBe(1);
   expect(new Set(answers).size).toBe(1);
+});
+
+test('checks the hosts that are given whole, and no others', () => {
+  expect(checkHostsOf({})).toEqual(noCheckHosts);
+  const contents = { CHECK_CONTENTS: 'https://c.example/ping', CHECK_CONTENTS_MESSAGE: 'pong' };
+  const chat = {
+    CHECK_CHAT_PING: 'https://chat.example/ping',
+    CHECK_CHAT_APP_ID: 'keiko',
+    CHECK_CHAT_HOSTS: ['a.example', 'b.example'],
+  };
+  for (const given of [contents, chat])
+    for (const name of Object.keys(given))
+      expect(checkHostsOf({ ...given, [name]: undefined }), name).toContain('needed together');
+  const rest = { CHECK_SOCKET: 'wss://s.example/ws', SUPPORT_ADDRESS: 'help@s.example' };
+  expect(checkHostsOf({ ...contents, ...chat, ...rest })).toEqual({
+    testServer: null,
+    socket: 'wss://s.example/ws',
+    contents: { url: 'https://c.example/ping', message: 'pong' },
+    videoHosts: null,
+    chat: { ping: 'https://chat.example/ping', appId: 'keiko', hosts: ['a.example', 'b.example'] },
+    supportAddress: 'help@s.example',
+  });
 });
