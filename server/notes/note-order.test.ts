@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listNotes } from '../../domain/notes/notes.contract.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
+import { seedClass } from '../classes/classes.seed.ts';
+import { deleteNotesOfClass } from './notes-of-class.service.ts';
 import { seedNote } from './notes.seed.ts';
+import { countNotes } from './work-in-classes.repo.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,4 +47,31 @@ it('notes are listed by when they were changed or made, page by page, without wh
   expect(await list({ limit: 2, offset: 0 })).toEqual(['AB', 4]);
   expect(await list({ limit: 2, offset: 2 })).toEqual(['DC', 4]);
   expect(await list({ limit: 1, offset: 3 })).toEqual(['C', 4]);
+});
+
+it('notes of a class are counted without what was thrown away, and go with it alone', async () => {
+  const organisationId = await test.organisation();
+  const { userId: createdBy } = await test.person(organisationId, Role.instructor);
+  const writer = await test.person(organisationId, Role.trainee);
+  const made = { organisationId, createdBy, traineeIds: [writer.userId] };
+  const { classId } = await seedClass(test.db, made);
+  const { classId: otherId } = await seedClass(test.db, made);
+  const seed = (markdown: string, given: object) =>
+    seedNote(test.db, { ...writer, markdown, ...given });
+  await seed('In it', { classId });
+  await seed('In it, too', { classId });
+  await seed('Thrown away', { classId, deletedAt: new Date() });
+  await seed('In another', { classId: otherId });
+  await seed('Free', {});
+  const counted = async (id: number) => {
+    const { rows } = await test.db.execute<{ count: number }>(
+      sql`select ${countNotes({ organisationId, classId: id })} as count`,
+    );
+    return rows[0]?.count;
+  };
+  expect([await counted(classId), await counted(otherId)]).toEqual([2, 1]);
+  await deleteNotesOfClass(test.db, { organisationId, classId });
+  const { result } = await writer.client.call(listNotes, { query: {} });
+  expect(result.map(({ markdown }) => markdown).toSorted()).toEqual(['Free', 'In another']);
+  expect(await counted(classId)).toBe(0);
 });
