@@ -58,6 +58,22 @@ describe('refuses', () => {
     ];
     for (const host of wrong)
       expect([host, (await save(admin, [host])).status]).toEqual([host, 400]);
+    const own = await save(admin, ['apps.example', 'keiko.example']);
+    expect([own.status, own.messages]).toEqual([
+      400,
+      ['keiko.example is this site itself. Apps from elsewhere must not be on it.'],
+    ]);
+  });
+
+  it('an app on this site itself, though its host came to be on the list', async () => {
+    const { organisationId, appAt, open } = await room();
+    await test.asOwner(
+      `insert into app_hosts (organisation_id, hosts) values ($1, '{keiko.example}')`,
+      [organisationId],
+    );
+    expect((await open(await appAt('https://keiko.example/knots'))).text).toContain(
+      'does not allow',
+    );
   });
 
   it('an app on a host that is not on the list, or no longer', async () => {
@@ -91,6 +107,14 @@ it('the page around an app may frame its host alone, and says nothing of where i
     hosts: ['a.example', 'b.example'],
     revision: 1,
   });
+  const written = await test.asOwner(
+    `select before, after from audit_entries where action = 'organisation.updateAppHosts'
+       and organisation_id = $1`,
+    [admin.organisationId],
+  );
+  expect(written).toEqual([
+    { before: { hosts: [] }, after: { hosts: ['a.example', 'b.example'] } },
+  ]);
   const answer = await open(await appAt('https://a.example/?q="><script>alert(1)</script>'));
   const rules = policyOf(answer).split('; ');
   expect(rules).toContain('frame-src https://a.example');
