@@ -10,6 +10,7 @@ import {
 } from '../../domain/announcements/announcements.contract.ts';
 import {
   confirmAnnouncement,
+  getBootcampUnreadInfo,
   getOwnAnnouncement,
   getUnreadInfo,
   listOwnAnnouncements,
@@ -184,6 +185,18 @@ describe('what was read', () => {
   });
 });
 
+it('its receipts leave as a file with every reader, however many they are', async () => {
+  await test.asOwner(
+    `insert into users (organisation_id, account_name, name, role)
+     select $1, 'reader-' || n, 'Reader', 51 from generate_series(1, 1000) n`,
+    [organisationId],
+  );
+  const params = { announcementId: await announce() };
+  const { text } = await admin.client.callRaw(exportReceipts, { params });
+  const lines = text.trim().split(/\r?\n/).slice(1);
+  expect([lines.length, new Set(lines).size]).toEqual([1002, 1002]);
+});
+
 describe('it is for', () => {
   it('those who teach in a class, also before it is published, and those in a bootcamp while it goes on', async () => {
     const teacher = await test.person(organisationId, Role.instructor, { name: 'Teacher' });
@@ -211,6 +224,17 @@ describe('it is for', () => {
     expect(await readersOf(toClass)).toEqual(['Teacher']);
     expect(await readersOf(toOpen)).toEqual(['Aya', 'Teacher']);
     expect(await readersOf(toOver)).toEqual(['Teacher']);
+    // Of one bootcamp it is told apart from what is for everybody.
+    await announce();
+    const params = { bootcampId: open };
+    const unread = await aya.client.call(getBootcampUnreadInfo, { params });
+    expect(unread.result.count).toBe(1);
+    expect((await aya.client.call(getUnreadInfo, {})).result.count).toBe(2);
+    const query = { bootcampId: open };
+    const listed = await admin.client.call(listAnnouncements, { query });
+    expect(listed.result.map(({ id }) => id)).toEqual([toOpen]);
+    const own = await aya.client.call(getOwnAnnouncement, { params: { announcementId: toOpen } });
+    expect(own.result.bootcampIds).toEqual([open]);
   });
 
   it('nobody above its groups, and whoever was archived is told nothing', async () => {

@@ -182,6 +182,17 @@ describe('an announcement', () => {
     expect((await admin.client.call(updateAnnouncement, change, again)).status).toBe(400);
     expect((await admin.client.call(deleteAnnouncement, { params })).status).toBe(200);
     expect((await admin.client.call(getAnnouncement, { params })).status).toBe(404);
+    const written = await test.asOwner(
+      `select action, before->>'title' as before, after->>'title' as after from audit_entries
+        where subject_type = 'announcement' and subject_id = $1 order by id`,
+      [made.result.id],
+    );
+    expect(written).toEqual([
+      { action: 'announcement.create', before: null, after: '訓練' },
+      { action: 'announcement.update', before: '訓練', after: 'Drill moved' },
+      { action: 'announcement.withdraw', before: null, after: null },
+      { action: 'announcement.delete', before: 'Drill moved', after: null },
+    ]);
   });
 
   it('is a draft until it is published, and never again', async () => {

@@ -152,6 +152,13 @@ it('comes first while it waits to be confirmed, then what is pinned, then the ne
   const asked = await announce({ startsAt: minutes(-90), mustConfirm: true });
   const newest = await announce({ startsAt: minutes(-5) });
   expect(await idsOf(trainee)).toEqual([asked, pinned, newest, old]);
+  const page = async (query: object) => {
+    const { result, pagination } = await trainee.client.call(listOwnAnnouncements, { query });
+    return [result.map(({ id }) => id), pagination?.count];
+  };
+  expect(await page({ limit: 2, offset: 1 })).toEqual([[pinned, newest], 4]);
+  const oldFirst = [asked, pinned, old, newest];
+  expect(await page({ 'sortOrder.direction': 'asc' })).toEqual([oldFirst, 4]);
   const input = { params: { announcementId: asked }, body: { at: at() } };
   await trainee.client.call(confirmAnnouncement, input);
   expect(await idsOf(trainee)).toEqual([pinned, newest, old, asked]);

@@ -94,6 +94,29 @@ it('tells its readers once when its time comes, whichever server looks, and mail
   ]);
 });
 
+it('tells the others when one cannot be told, and that one later', async () => {
+  const { organisationId, admin, trainee } = await room();
+  const by = { organisationId, createdBy: admin.userId };
+  const titled = (title: string) =>
+    seedAnnouncement(test.db, {
+      ...by,
+      startsAt: soon(),
+      words: { en: { title, body: '' }, ja: null },
+    });
+  const unlucky = await titled('Unlucky');
+  await titled('Lucky');
+  await test.asOwner(
+    `alter table announcements add constraint unlucky check (id <> ${unlucky} or told_at is null)`,
+  );
+  test.clock.advance(61_000);
+  await tick(test.services);
+  expect(await titlesOf(trainee)).toEqual(['Announcement: Lucky']);
+  await test.asOwner('alter table announcements drop constraint unlucky');
+  await tick(test.services);
+  expect(await titlesOf(trainee)).toEqual(['Announcement: Unlucky', 'Announcement: Lucky']);
+  test.clock.advance(-61_000);
+});
+
 it.each([
   ['read', readAnnouncement],
   ['confirmed', confirmAnnouncement],

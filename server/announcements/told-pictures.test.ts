@@ -5,7 +5,7 @@ import type { DispatchGroup } from '../../domain/organisations/dispatch-groups.t
 import { picture } from '../../tests/support/picture.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedImage } from '../images/images.seed.ts';
-import { seedAnnouncement } from './announcements.seed.ts';
+import { type NewAnnouncement, seedAnnouncement } from './announcements.seed.ts';
 
 let test: TestApp;
 let provider: TestPerson;
@@ -23,7 +23,7 @@ const seen = async ({ client }: TestPerson, imageUuid: string) =>
   (await client.callRaw(getImage, { params: { imageUuid } })).status;
 
 /** The provider's picture in what it tells these kinds of organisation. */
-async function told(dispatchGroups: DispatchGroup[], startsAt = new Date(Date.now() - 60_000)) {
+async function told(dispatchGroups: DispatchGroup[], given: Partial<NewAnnouncement> = {}) {
   const imageUuid = await seedImage(test.db, test.services.storage, {
     organisationId: 1,
     userId: provider.userId,
@@ -36,8 +36,8 @@ async function told(dispatchGroups: DispatchGroup[], startsAt = new Date(Date.no
     organisationId: 1,
     createdBy: provider.userId,
     audience: { kind: 'everywhere', dispatchGroups },
-    startsAt,
     words: { en: { title: 'Service', body: `![The plan](/media/images/${imageUuid})` }, ja: null },
+    ...given,
   });
   return imageUuid;
 }
@@ -50,10 +50,18 @@ it('keeps a picture from the organisations that it is not told to', async () => 
 });
 
 it('keeps a picture from everybody until it is told', async () => {
-  const imageUuid = await told([], new Date(Date.now() + 60_000));
+  const imageUuid = await told([], { startsAt: new Date(Date.now() + 60_000) });
   const reader = await traineeOf();
   expect(await seen(reader, imageUuid)).toBe(404);
   test.clock.advance(61_000);
   expect(await seen(reader, imageUuid)).toBe(200);
   test.clock.advance(-61_000);
+});
+
+it.each<[string, Partial<NewAnnouncement>]>([
+  ['a draft', { isDraft: true }],
+  ['what was withdrawn', { withdrawnAt: new Date() }],
+  ['what is for the provider’s own people', { audience: { kind: 'organisation' } }],
+])('keeps a picture of %s to itself', async (_, given) => {
+  expect(await seen(await traineeOf(), await told([], given))).toBe(404);
 });
