@@ -210,6 +210,15 @@ describe('unsubscribing', () => {
     ]);
   });
 
+  it('of a mail brings nothing back into the product for who wants it by mail only', async () => {
+    const person = await traineeNamed('mail-only');
+    await wish(person, { topic: 'enrolled', inApp: false, mail: 'immediate' });
+    const token = tokenIn((await letterOf(person))?.text ?? '');
+    expect((await test.anonymous.call(unsubscribe, { body: { token } })).status).toBe(200);
+    await tell([person]);
+    expect([await mailed(), await counted(person)]).toEqual([[], 0]);
+  });
+
   it('is not done by who merely looks at the page', async () => {
     const person = await traineeNamed('looker');
     const token = tokenIn((await letterOf(person))?.text ?? '');

@@ -7,6 +7,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '../../domain/notifications/push.contract.ts';
+import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { deleteSession } from '../../domain/session/session.contract.ts';
 import { browserKeys, pushService, vapidClaims } from '../../tests/support/push-service.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
@@ -189,13 +190,20 @@ describe('what is new', () => {
   it('is not what was read on another device meanwhile', async () => {
     const person = await subscribed();
     const from = service.pushed.length;
+    // Nor what somebody wants by mail only, and nothing of who was archived.
+    const byMail = await subscribed();
+    const body = { topic: 'enrolled', inApp: false, mail: 'daily' } as const;
+    expect((await byMail.client.call(updatePreference, { body })).status).toBe(200);
+    const gone = await subscribed();
+    await test.asOwner('update users set archived_at = now() where id = $1', [gone.userId]);
+    for (const one of [byMail, gone]) await tell(one, 'Unwanted');
     await tell(person, 'Read');
     await person.client.call(readAllTraineeNotifications, {});
     await tell(person, 'Unread');
     await pushNew(test.services, organisationId);
     const arrived = service.pushed.slice(from).map(({ body }) => person.browser.read(body));
     expect(arrived).toMatchObject([{ title: 'You were enrolled in “Unread”', unreadCount: 1 }]);
-    await person.client.call(unsubscribePush, {});
+    for (const { client } of [person, byMail]) await client.call(unsubscribePush, {});
   });
 
   it('goes no more to who is gone', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { listTraineeNotifications } from '../../domain/notifications/notifications.contract.ts';
+import type { NotificationContent } from '../../domain/notifications/notifications.messages.ts';
 import { updatePreference } from '../../domain/notifications/preferences.contract.ts';
 import { testActor } from '../../tests/support/test-actor.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { seedNotifications } from './notifications.seed.ts';
-import { readNotificationsOf } from './notifications.service.ts';
+import { notify, readNotificationsOf } from './notifications.service.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -106,4 +107,26 @@ it('what was opened takes for read what leads there, of this person alone', asyn
   ]);
   expect(own.notifications[2]?.readAt).toBe(readAt.toISOString());
   expect([own.unreadCount, (await listed(ben)).unreadCount]).toEqual([1, 1]);
+});
+
+it('shows the picture of who acted, where somebody did and nowhere else', async () => {
+  const actor = testActor({ organisationId, userId: ben.userId, role: Role.instructor });
+  for (const [userId, imageUrl] of [
+    [aya.userId, '/media/images/aya'],
+    [ben.userId, '/media/images/ben'],
+  ] as const)
+    await test.asOwner('update users set image_url = $2 where id = $1', [userId, imageUrl]);
+  const tell = (content: NotificationContent) =>
+    test.db.transaction((db) =>
+      notify(
+        { services: test.services, db, now: test.clock.now(), actor, signal: async () => {} },
+        [aya.userId],
+        content,
+        '/classes/1',
+      ),
+    );
+  await tell(enrolled);
+  await tell({ kind: 'classHandedOver', classTitle: 'Go', fromName: 'Ben' });
+  const { notifications } = (await aya.client.call(listTraineeNotifications, {})).result;
+  expect(notifications.map(({ imageUrl }) => imageUrl)).toEqual(['/media/images/ben', null]);
 });
