@@ -37,6 +37,11 @@ describe('one’s own password', () => {
       answers.push((await change({ current: `guess ${guess}`, password })).status);
     expect(answers[0]).toBe(403);
     expect(answers.at(-1)).toBe(429);
+    const failed = await test.asOwner(
+      `select 1 from audit_entries where action = 'session.changePasswordFailed' and user_id = $1`,
+      [trainee.userId],
+    );
+    expect(failed).toHaveLength(answers.filter((status) => status === 403).length);
     test.clock.advance(24 * 3_600_000);
     expect(await canSignIn(password)).toBe(false);
     expect(await canSignIn(current)).toBe(true);

@@ -141,9 +141,14 @@ describe('a link', () => {
     expect((await send(admin)).status).toBe(200);
     const third = await secretSentTo(test, address);
     expect((await redeem(second)).status).toBe(410);
+    const contactEmail = 'other@example.com';
+    const other = await test.person(organisationId, Role.trainee, { contactEmail });
+    expect((await send(admin, other)).status).toBe(200);
     const archived = { body: { userIds: [trainee.userId] } };
     expect((await admin.client.call(archivePeople, archived)).status).toBe(200);
     expect((await redeem(third)).status).toBe(410);
+    const token = await secretSentTo(test, contactEmail);
+    expect((await test.anonymous.call(readPasswordLink, { body: { token } })).status).toBe(200);
   });
 
   it('cannot be guessed at leisure', async () => {

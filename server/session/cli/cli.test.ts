@@ -98,8 +98,29 @@ describe('a code', () => {
     expect((await end(late.deviceCode)).error).toBe('cliCodeOver');
     const { userCode, deviceCode } = await begin();
     await answer(trainee, userCode);
+    const other = await test.person(organisationId, Role.trainee);
+    const theirs = await begin();
+    await answer(other, theirs.userCode);
     await newPassword(trainee);
     expect((await end(deviceCode)).error).toBe('cliCodeOver');
+    expect((await end(theirs.deviceCode)).status).toBe(200);
+  });
+
+  it('lets nobody in who was archived since, and is written down as it was answered', async () => {
+    const [allowed, refused] = [await begin(), await begin()];
+    await answer(trainee, allowed.userCode);
+    await answer(trainee, refused.userCode, false);
+    await test.asOwner('update users set archived_at = now() where id = $1', [trainee.userId]);
+    expect((await end(allowed.deviceCode)).error).toBe('cliCodeOver');
+    const written = await test.asOwner(
+      `select after->>'computer' as computer, after->'isAllowed' as "isAllowed" from audit_entries
+        where action = 'session.answerCliCode' and user_id = $1 order by id`,
+      [trainee.userId],
+    );
+    expect(written).toEqual([
+      { computer: 'heron', isAllowed: true },
+      { computer: 'heron', isAllowed: false },
+    ]);
   });
 
   it('that is refused lets nobody in', async () => {
@@ -129,6 +150,13 @@ describe('a code', () => {
     for (let turn = 0; turn < 101; turn += 1) statuses.push(await ask());
     expect(statuses.filter((status) => status === 200)).toHaveLength(100);
     expect(statuses.at(-1)).toBe(429);
+    const fromAnother = await elsewhere.anonymous.send({
+      method: 'POST',
+      url: beginCliSignIn.path,
+      payload: body,
+      remoteAddress: '192.0.2.9',
+    });
+    expect(fromAnother.status).toBe(200);
     elsewhere.clock.advance(10 * 60_000 + 1000);
     expect(await ask()).toBe(200);
     await elsewhere.close();

@@ -125,6 +125,38 @@ describe('a passkey', () => {
   });
 });
 
+it('of several the first brings the recovery codes, and they go with the last', async () => {
+  const first = (await door.add(instructor)).result;
+  const second = (await door.add(instructor, new SoftwareAuthenticator(origin))).result;
+  expect([first.recoveryCodes.length, second.recoveryCodes]).toEqual([10, []]);
+  const remove = async (index: number) => {
+    const params = { passkeyUuid: second.passkeys[index]?.uuid ?? '' };
+    const body = { current: password };
+    const removed = await instructor.client.call(removePasskey, { params, body }, headers);
+    const { passkeys, isAskedFor, recoveryCodesLeft } = removed.result;
+    return [passkeys.length, isAskedFor, recoveryCodesLeft];
+  };
+  expect(await remove(0)).toEqual([1, true, 10]);
+  expect(await remove(1)).toEqual([0, false, 0]);
+});
+
+it('are twenty at the most', async () => {
+  await door.add(instructor);
+  const fill = (count: number) =>
+    door.test.asOwner(
+      `insert into passkeys (organisation_id, user_id, credential_id, name, public_key, counter,
+         transports, is_backed_up, created_at)
+       select organisation_id, user_id, credential_id || '-' || gen_random_uuid(), name, public_key,
+         counter, transports, is_backed_up, created_at
+         from (select * from passkeys where user_id = $1 limit 1) one, generate_series(1, $2::int)`,
+      [instructor.userId, count],
+    );
+  await fill(18);
+  expect((await door.begin(instructor)).status).toBe(200);
+  await fill(1);
+  expect((await door.begin(instructor)).error).toBe('tooManyPasskeys');
+});
+
 describe('who lost everything', () => {
   it('is let in by the password again once an admin of theirs removed it', async () => {
     await door.add(instructor);
