@@ -160,6 +160,8 @@ describe('archiving', () => {
       admin.client.call(archivePeople, { body: { userIds } });
     expect((await archive(trainee.userId, stranger.userId)).status).toBe(404);
     expect((await archive(trainee.userId, admin.userId)).status).toBe(403);
+    const above = await test.person(organisationId, Role.systemViewer);
+    expect((await archive(trainee.userId, above.userId)).status).toBe(403);
     const found = await admin.client.call(getPerson, { params: { userId: trainee.userId } });
     expect(found.result.isArchived).toBe(false);
   });

@@ -67,6 +67,32 @@ describe('the list of people', () => {
     expect(await find({ seen: 'never', role: Role.instructor })).toEqual(['formula']);
   });
 
+  it('knows who was seen within a week and within thirty days', async () => {
+    const own = await test.organisation();
+    const { client } = await test.person(own, Role.admin);
+    const now = test.clock.now().getTime();
+    for (const [name, days] of [
+      ['6', 6.99],
+      ['7', 7.01],
+      ['29', 29.99],
+      ['30', 30.01],
+    ] as const)
+      await seedPerson(test.db, {
+        organisationId: own,
+        accountName: `seen-${name}`,
+        name,
+        role: Role.trainee,
+        lastSeenAt: new Date(now - days * dayMs),
+      });
+    const seen = async (when: 'week' | 'month' | 'notInMonth') => {
+      const query = { seen: when, role: Role.trainee };
+      return (await client.call(listPeople, { query })).result.map(({ name }) => name).toSorted();
+    };
+    expect(await seen('week')).toEqual(['6']);
+    expect(await seen('month')).toEqual(['29', '6', '7']);
+    expect(await seen('notInMonth')).toEqual(['30']);
+  });
+
   it('begins with who was seen last, or with who never was', async () => {
     const sorted = (direction: string) =>
       find({

@@ -12,6 +12,7 @@ import {
   getPerson,
   listPersonHistory,
   previewRename,
+  removePersonPasskeys,
   renamePeople,
   restorePeople,
   sendPasswordLink,
@@ -131,6 +132,11 @@ describe('archiving', () => {
     await seedAccount(test.db, aya, aya.accountName, 'a long password');
     const params = { userId: aya.userId };
     await admin.client.call(sendPasswordLink, { params });
+    await admin.client.call(removePersonPasskeys, { params });
+    expect(await historyOf(aya)).toEqual([
+      entry('person.removePasskeys', { removed: 0 }),
+      entry('person.sendPasswordLink'),
+    ]);
     const token = await secretSentTo(test, `aya-${organisationId}@example.com`);
     const email = `new-${organisationId}@example.com`;
     await admin.client.call(setContactEmail, { params, body: { email } });

@@ -4,6 +4,7 @@ import { listGroups } from '../../domain/groups/groups.contract.ts';
 import { listPeople } from '../../domain/people/people.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
+import { findAuthor } from './people.service.ts';
 
 let test: TestApp;
 let organisationId: number;
@@ -64,4 +65,22 @@ it('lists the groups of the organisation with their numbers of members', async (
     ['Tokyo', 1],
   ]);
   expect(pagination?.count).toBe(2);
+});
+
+it('a command of the machine writes in the name of the first admin who is here, or of who is named', async () => {
+  const own = await test.organisation();
+  const gone = await test.person(own, Role.admin);
+  await test.asOwner('update users set archived_at = now() where id = $1', [gone.userId]);
+  const [teacher, learner] = [
+    await test.person(own, Role.instructor, { name: 'Teacher' }),
+    await test.person(own, Role.trainee),
+  ];
+  await test.person(own, Role.admin, { name: 'First' });
+  await test.person(own, Role.admin, { name: 'Second' });
+  const author = async (accountName?: string) =>
+    (await findAuthor(test.db, own, accountName))?.name;
+  expect(await author()).toBe('First');
+  expect(await author(teacher.accountName.toUpperCase())).toBe('Teacher');
+  for (const { accountName } of [gone, learner, instructor])
+    expect(await author(accountName)).toBeUndefined();
 });

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../../domain/access/roles.ts';
+import { sendPasswordLink } from '../../../domain/people/people.contract.ts';
+import { readPasswordLink } from '../../../domain/session/password.contract.ts';
 import { createSession, getUser } from '../../../domain/session/session.contract.ts';
 import { importRoom } from '../../../tests/support/import-room.ts';
+import { secretSentTo } from '../../../tests/support/letters.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 
 let test: TestApp;
@@ -53,4 +56,22 @@ it('lets nobody in without a password, and takes the name on the whole site', as
   expect(rows).toEqual([{ hash: null }]);
   const theirs = await room.check(stranger, 'account,name\nLOCKED,L\n');
   expect((await room.rows(stranger, theirs))[0]?.reasons).toEqual(['User already exists.']);
+});
+
+it('makes void what was sent to an address that is another now, and of nobody else', async () => {
+  const [one, other] = ['one@example.com', 'other@example.com'];
+  const [moved, stays] = [
+    await test.person(organisationId, Role.trainee, { contactEmail: one }),
+    await test.person(organisationId, Role.trainee, { contactEmail: other }),
+  ];
+  for (const { userId } of [moved, stays])
+    await admin.client.call(sendPasswordLink, { params: { userId } });
+  const read = async (address: string) => {
+    const body = { token: await secretSentTo(test, address) };
+    return (await test.anonymous.call(readPasswordLink, { body })).status;
+  };
+  const file = `account,name,e-mail\n${moved.accountName},M,new@example.com\n${stays.accountName},S,\n`;
+  const done = await room.run(admin, await room.check(admin, file));
+  expect(done.counts).toMatchObject({ change: 2 });
+  expect([await read(one), await read(other)]).toEqual([410, 200]);
 });

@@ -14,6 +14,7 @@ import { lettersTo, secretSentTo } from '../../../tests/support/letters.ts';
 import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 import { seedClass } from '../../classes/classes.seed.ts';
 import { seedGroup } from '../../groups/groups.seed.ts';
+import { seedNote } from '../../notes/notes.seed.ts';
 import { seedPerson } from '../people.seed.ts';
 import { invitationJob } from './invitation.job.ts';
 import { cleanUp } from '../../clean-up.ts';
@@ -174,6 +175,33 @@ describe('undoing an import', () => {
     expect(left.rows.map(({ name }) => name)).toEqual(['Old group', 'Sub', 'Top']);
   });
 
+  it('is stood in the way of by what was done to people and groups since, each with its reason', async () => {
+    const { done } = await setting();
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map((at) => idOf(`new-${organisationId}-${at}`)),
+    );
+    await test.db.execute(sql`delete from group_members where user_id = ${first ?? 0}`);
+    await test.db.execute(
+      sql`update users set role = ${Role.systemAdmin} where id = ${second ?? 0}`,
+    );
+    await seedNote(test.db, { organisationId, userId: third ?? 0 });
+    await test.db.execute(
+      sql`delete from groups where organisation_id = ${organisationId} and name = 'Old group'`,
+    );
+    await test.db.execute(
+      sql`update groups set revision = 2 where organisation_id = ${organisationId} and name = 'Sub'`,
+    );
+    const { possible, obstacleCount, obstacles } = await preview(done);
+    expect([possible, obstacleCount]).toEqual([0, 5]);
+    expect(obstacles.map(({ line, name, reasons }) => [line, name, ...reasons])).toEqual([
+      [null, 'Sub', 'The group was changed after the import.'],
+      [2, 'One', 'The groups were changed after the import.'],
+      [3, 'Two', 'Has a higher role than you now.'],
+      [4, 'Three', 'Has written or learnt something.', 'The groups were changed after the import.'],
+      [5, 'New name', 'A former group was deleted.'],
+    ]);
+  });
+
   it('happens once, however often it is run at the same time', async () => {
     const { done } = await setting();
     const asked = { params: room.idOf(done), body: { partly: false } };
@@ -241,8 +269,16 @@ it('writes to nobody who was archived since, nor twice in a minute', async () =>
 
 it('forgets the rows after thirty days, and keeps that there was an import', async () => {
   const { done } = await setting();
-  test.clock.advance(31 * 24 * hourMs);
+  const checked = await room.check(admin, `account,name\nnever-${organisationId},N\n`);
+  test.clock.advance(29 * 24 * hourMs);
   await cleanUp(test.services);
+  const shown = async (one: PeopleImport) =>
+    await (await test.signIn(admin)).call(getPeopleImport, { params: room.idOf(one) });
+  for (const one of [done, checked]) expect((await shown(one)).result.hasRows).toBe(true);
+  test.clock.advance(2 * 24 * hourMs);
+  await cleanUp(test.services);
+  // What was never brought in is forgotten altogether.
+  expect((await shown(checked)).status).toBe(404);
   const client = await test.signIn(admin);
   const kept = (await client.call(getPeopleImport, { params: room.idOf(done) })).result;
   expect(kept).toMatchObject({ state: 'done', hasRows: false, counts: { create: 3 } });
