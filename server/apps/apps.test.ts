@@ -77,6 +77,14 @@ describe('refuses', () => {
     const inTime = '2026-01-31T10:00:00Z';
     expect((await ended.tell(ended.trainee, { progress: 5 }, inTime)).status).toBe(200);
   });
+
+  it('a record of an app in a section that is not open yet', async () => {
+    const { trainee, params, tell } = await appRoom(test);
+    await test.asOwner(`update class_sections set opens_at = '2099-01-01' where class_id = $1`, [
+      params.classId,
+    ]);
+    expect((await tell(trainee, { progress: 5 })).status).toBe(403);
+  });
 });
 
 describe('what an app tells', () => {

@@ -132,6 +132,28 @@ it.each([
   expect(await entriesOf({ keyword, limit: 100 })).toHaveLength(count);
 });
 
+it('pages of a word go on in both directions', async () => {
+  const all = (await everyEntry())
+    .filter(({ subject }) => subject.name.includes('言語'))
+    .map(({ id }) => id);
+  const page = async (place: Query) => {
+    const query = { keyword: '言語', limit: 2, ...place };
+    const { older, newer, entries } = (await reader.client.call(listAuditEntries, { query }))
+      .result;
+    return { older: older ?? '', newer: newer ?? '', ids: entries.map(({ id }) => id) };
+  };
+  const first = await page({});
+  const second = await page({ older: first.older });
+  const third = await page({ older: second.older });
+  const back = await page({ newer: third.newer });
+  expect([first.ids, second.ids, third.ids, back.ids]).toEqual([
+    all.slice(0, 2),
+    all.slice(2, 4),
+    all.slice(4, 6),
+    all.slice(2, 4),
+  ]);
+});
+
 it('offer the people of the organisation by a part of their names', async () => {
   const { result } = await reader.client.call(listAuditPeople, { query: { keyword: '田' } });
   expect(result).toEqual([{ id: other.userId, name: '田中 健一', accountName: other.accountName }]);

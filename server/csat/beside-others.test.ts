@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Two classes that ask each week from a Wednesday on; one trainee is in both of them. */
+/** Two classes that ask each week from a Saturday on; one trainee is in both of them. */
 async function room() {
   test.clock.set(new Date('2026-11-27T03:00:00Z'));
   const organisationId = await test.organisation();
@@ -27,7 +27,7 @@ async function room() {
       organisationId,
       createdBy: instructor.userId,
       title,
-      startAt: '2026-11-04',
+      startAt: '2026-11-07',
       endAt: '2026-12-18',
       traineeIds: people.map(({ userId }) => userId),
     });
@@ -59,6 +59,24 @@ it('is asked of each by themselves, and in each class for itself', async () => {
   expect(await asked(aya)).toEqual([[c, ['satisfaction', 'comprehension']]]);
   expect((await say(aya, c)).status).toBe(200);
   expect(await asked(ben)).toEqual([[c, ['comprehension']]]);
+});
+
+it('is asked from the first day of a class on, of the week in which that is', async () => {
+  const { aya, c } = await room();
+  const asked = async (at: string) => {
+    test.clock.set(new Date(at));
+    const client = await test.signIn(aya);
+    return (await client.call(listCsatPrompts, {})).result.map(({ occasion }) => occasion);
+  };
+  expect(await asked('2026-11-06T14:59:59Z')).toEqual([]);
+  expect(await asked('2026-11-06T15:00:00Z')).toEqual(['week:2026-11-02']);
+  test.clock.set(new Date('2026-12-25T03:00:00Z'));
+  const late = { ...aya, client: await test.signIn(aya) };
+  expect((await say(late, c, good, { occasion: 'week:2026-12-21' })).messages).toEqual([
+    '“occasion” is not one of this class.',
+  ]);
+  for (const occasion of ['week:2026-11-02', 'week:2026-12-14'])
+    expect((await say(late, c, good, { occasion })).status).toBe(200);
 });
 
 it('shows comments without a name where enough have rated just this, and those that the viewer may see', async () => {

@@ -13,7 +13,9 @@ import {
   setGroupManager,
   updateGroup,
 } from '../../domain/groups/groups.contract.ts';
+import type { InputOf } from '../../domain/http/endpoint.ts';
 import { archivePeople, getPerson } from '../../domain/people/people.contract.ts';
+import { setTemporaryRole } from '../../domain/session/session.contract.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedGroup } from './groups.seed.ts';
@@ -87,10 +89,27 @@ it('what changes nothing is not written down, and what does is, with before and 
   expect([result.memberCount, result.managers, result.childCount]).toEqual([2, [], 0]);
 });
 
-it('a group in which a class is enrolled is kept, and says so', async () => {
+it('a group in which a class is enrolled is followed by it, is kept, and says so', async () => {
   const groupId = await group('Enrolled');
   await group('Of another class');
-  await seedClass(test.db, { organisationId, createdBy: admin.userId, groupIds: [groupId] });
+  const { classId } = await seedClass(test.db, {
+    organisationId,
+    createdBy: admin.userId,
+    groupIds: [groupId],
+  });
+  await test.asOwner('update class_groups set follows = true where class_id = $1', [classId]);
+  const studying = async () =>
+    (
+      await test.asOwner<{ id: number }>(
+        'select user_id as id from class_trainees where class_id = $1',
+        [classId],
+      )
+    ).map(({ id }) => id);
+  const body = { userIds: [aya.userId] };
+  await admin.client.call(addGroupMembers, { params: { groupId }, body });
+  expect(await studying()).toEqual([aya.userId]);
+  await admin.client.call(removeGroupMember, { params: { groupId, userId: aya.userId } });
+  expect(await studying()).toEqual([]);
   const refused = await admin.client.call(deleteGroup, { params: { groupId } });
   expect([refused.status, refused.messages]).toEqual([
     409,
@@ -178,4 +197,18 @@ it('a manager is shown the groups that they manage and what is below, and no oth
     );
   expect((await rename(below)).status).toBe(200);
   for (const groupId of [above, beyond]) expect((await rename(groupId)).status).toBe(404);
+});
+
+it('who looks as the manager of a group is shown it and what is below, and in their own role all', async () => {
+  const own = await test.organisation();
+  const boss = await test.person(own, Role.admin);
+  const top = await group('Top', { organisationId: own });
+  await group('Below', { organisationId: own, parentId: top });
+  await group('Aside', { organisationId: own });
+  const body = { role: Role.groupManager, groupId: top };
+  expect((await boss.client.call(setTemporaryRole, { body })).status).toBe(200);
+  const names = async (query: NonNullable<InputOf<typeof listGroups>['query']>) =>
+    (await boss.client.call(listGroups, { query })).result.map(({ name }) => name);
+  expect(await names({})).toEqual(['Below', 'Top']);
+  expect(await names({ ignoreTempRole: 'true' })).toEqual(['Aside', 'Below', 'Top']);
 });

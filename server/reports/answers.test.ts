@@ -64,13 +64,28 @@ it('shows what its writer and staff say of a comment with one press, once each',
   for (const _ of [1, 2])
     await trainee.client.call(reactToOwnReport, { params: place, body: thanks });
   await manager.client.call(reactToReport, { params: place, body: thanks });
+  // What is said of it otherwise, or of another comment, stays.
+  const helped = { kind: 'helped', isOn: true } as const;
+  await trainee.client.call(reactToOwnReport, { params: place, body: helped });
+  const next = { params: { reportId: place.reportId }, body: { markdown: 'And more.' } };
+  const { id: reportCommentId } = (await instructor.client.call(commentReport, next)).result;
+  const params = { ...place, reportCommentId };
+  await trainee.client.call(reactToOwnReport, { params, body: thanks });
+  const byOne = { kind: 'helped', count: 1 };
   const own = await trainee.client.call(listOwnReports, { query: { limit: 20, offset: 0 } });
   expect(own.result[0]?.comments[0]?.reactions).toEqual([
+    { ...byOne, isOwn: true },
     { kind: 'thanks', count: 2, isOwn: true },
   ]);
   await trainee.client.call(reactToOwnReport, { params: place, body: { ...thanks, isOn: false } });
   const seen = await instructor.client.call(getReport, { params: place });
-  expect(seen.result.comments[0]?.reactions).toEqual([{ kind: 'thanks', count: 1, isOwn: false }]);
+  expect(seen.result.comments.map(({ reactions }) => reactions)).toEqual([
+    [
+      { ...byOne, isOwn: false },
+      { kind: 'thanks', count: 1, isOwn: false },
+    ],
+    [{ kind: 'thanks', count: 1, isOwn: false }],
+  ]);
 });
 
 it('shows a picture of a report to its writer and to those who may read it alone', async () => {
@@ -129,6 +144,11 @@ it('tells colleagues whom a comment names, where they may read the report', asyn
   const admin = await test.person(organisationId, Role.admin, { name: 'Admin' });
   const foreign = await test.person(organisationId, Role.groupManager, { name: 'Lan' });
   const elsewhere = await test.person(await test.organisation(), Role.instructor);
+  const gone = await test.person(organisationId, Role.admin, { name: 'Gone' });
+  await test.asOwner('update users set archived_at = now() where id = $1', [gone.userId]);
+  const own = await manager.client.call(listReportColleagues, { params: place });
+  // Whoever teaches the class stands before the others.
+  expect(own.result.map(({ name }) => name)).toEqual(['Kenichi', 'Admin']);
   const { result } = await instructor.client.call(listReportColleagues, { params: place });
   const ids = result.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([admin.userId, manager.userId]));

@@ -7,6 +7,7 @@ import {
   listReportDesks,
 } from '../../domain/reports/own-reports.contract.ts';
 import { commentReport, listReports, readReport } from '../../domain/reports/reports.contract.ts';
+import { setTargetOrganisation } from '../../domain/session/session.contract.ts';
 import { reportDay, reportNow, reportRoom } from '../../tests/support/report-room.ts';
 import { type TestApp, testApp } from '../../tests/support/test-app.ts';
 import { seedAttempt, seedQuiz } from '../challenges/challenges.seed.ts';
@@ -153,13 +154,18 @@ it('is of the day on which it was written, however late it is sent', async () =>
 });
 
 it('shows its writer who read it and what they answered, and tells them', async () => {
-  const { trainee, instructor, handIn, classId } = await reportRoom(test);
+  const { trainee, instructor, manager, handIn, classId } = await reportRoom(test);
   const { result } = await handIn(trainee);
   const params = { reportId: result.id };
+  await manager.client.call(readReport, { params });
+  test.clock.advance(60_000);
   await instructor.client.call(commentReport, { params, body: { markdown: 'Well done.' } });
   const own = await trainee.client.call(listOwnReports, { query: {} });
   expect(own.result[0]).toMatchObject({
-    readers: [{ name: 'Kenichi', readAt: expect.stringMatching(/^2026-11-18T08:00:/) }],
+    readers: [
+      { id: manager.userId },
+      { name: 'Kenichi', readAt: expect.stringMatching(/^2026-11-18T08:01:/) },
+    ],
     comments: [{ author: { name: 'Kenichi' }, markdown: 'Well done.' }],
   });
   const { rows } = await test.services.database.pool.query(
@@ -177,6 +183,16 @@ it('shows its writer who read it and what they answered, and tells them', async 
       url: `/reports?c=${classId}&day=${reportDay}`,
     },
   ]);
+});
+
+it('can be taken back though somebody of the provider has looked at it', async () => {
+  const home = await test.organisation({ id: 1 });
+  const { organisationId, trainee, handIn, takeBack } = await reportRoom(test);
+  const { client } = await test.person(home, Role.systemAdmin);
+  await client.call(setTargetOrganisation, { body: { organisationId } });
+  const params = { reportId: (await handIn(trainee)).result.id };
+  expect((await client.call(readReport, { params })).result).toMatchObject({ readers: [] });
+  expect((await takeBack(trainee)).status).toBe(200);
 });
 
 it('offers what was recorded on the day, by the clocks of where its writer is', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Feature, featureIds } from '../../domain/access/features.ts';
 import { Role } from '../../domain/access/roles.ts';
-import { listRecordedWork, listReportDesks } from '../../domain/reports/own-reports.contract.ts';
+import {
+  listOwnReports,
+  listRecordedWork,
+  listReportDesks,
+} from '../../domain/reports/own-reports.contract.ts';
 import {
   getReportBoard,
   listReportClasses,
@@ -161,7 +165,7 @@ it('classes with reports are published, begun and have people: one’s own first
 });
 
 it('takes the day of writing from the device, and never one to come', async () => {
-  const { trainee, handIn, instructor: teacher } = await reportRoom(test, reportDay);
+  const { trainee, classId, handIn, instructor: teacher } = await reportRoom(test, reportDay);
   // Written yesterday without a network, and sent today.
   const late = { day: yesterday, handedInAt: '2026-11-17T10:00:00.000Z' };
   expect((await handIn(trainee, late)).result).toMatchObject({
@@ -179,6 +183,12 @@ it('takes the day of writing from the device, and never one to come', async () =
     query: { limit: 2, offset: 1 },
   });
   expect([result.map(({ day }) => day), pagination?.count]).toEqual([[reportDay, yesterday], 3]);
+  const own = async (query: { classId?: number; limit?: number; offset?: number }) => {
+    const page = await trainee.client.call(listOwnReports, { query });
+    return [page.result.map(({ day }) => day), page.pagination?.count];
+  };
+  expect(await own({ limit: 1, offset: 1 })).toEqual([[yesterday], 3]);
+  expect(await own({ classId: classId + 1 })).toEqual([[], 0]);
   test.clock.set(new Date('2026-11-19T07:00:00Z'));
   expect((await handIn(trainee, { day: tomorrow })).messages).toEqual([
     '“day” is not a day of this class.',

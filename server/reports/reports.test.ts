@@ -117,8 +117,16 @@ it('has an inbox of what oneself has not read, and finds by words, mood and day'
   expect(await names({ keyword: 'aoi' })).toEqual(['Aoi']);
   expect(await names({ mood: 'hard' })).toEqual(['Ben']);
   expect(await names({ from: '2026-11-19' })).toEqual([]);
+  expect(await names({ from: reportDay })).toEqual(['Ben', 'Aoi']);
+  expect(await names({ classId: classId + 1 })).toEqual([]);
   expect(await names({ to: reportDay, classId })).toEqual(['Ben', 'Aoi']);
-  const [first] = (await instructor.client.call(listReports, { query: {} })).result;
+  const body = { markdown: 'Well done.' };
+  await admin.client.call(commentReport, { params: { reportId: id }, body });
+  const [first, second] = (await instructor.client.call(listReports, { query: {} })).result;
+  expect([first, second]).toMatchObject([
+    { isRead: false, commentCount: 0 },
+    { isRead: true, commentCount: 1 },
+  ]);
   expect(first?.excerpt).toEqual({ label: 'Where I am stuck', text: 'free は動くのに' });
   const classes = await instructor.client.call(listReportClasses, {});
   expect(classes.result).toMatchObject([{ classId, isMine: true, unreadCount: 1 }]);
@@ -231,6 +239,23 @@ it('keeps what was written with the questions that it answered', async () => {
     },
   });
   expect(status).toBe(200);
+  // Another hour is no other template.
+  await admin.client.call(
+    putReportSettings,
+    { params, body: { items: [item], remindAt: '18:00' } },
+    { 'if-match': '"2"' },
+  );
+  const desks = await trainee.client.call(listReportDesks, {});
+  expect(desks.result).toMatchObject([{ templateId, remindAt: '18:00' }]);
+  const written = await test.asOwner(
+    `select before, after from audit_entries where action = 'report.updateSettings'
+       and subject_id = $1 order by id`,
+    [params.classId],
+  );
+  expect(written).toEqual([
+    { before: { remindAt: null }, after: { remindAt: null, questions: 1 } },
+    { before: { remindAt: null }, after: { remindAt: '18:00' } },
+  ]);
   const shown = await instructor.client.call(getReport, { params: { reportId } });
   expect(shown.result.items.map(({ id }) => id)).toEqual([
     'satisfied',

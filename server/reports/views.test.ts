@@ -11,6 +11,7 @@ import { reportDay, reportNow, reportRoom } from '../../tests/support/report-roo
 import { testActor } from '../../tests/support/test-actor.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { reportSignsOf } from './report-signs.service.ts';
+import { seedReport } from './reports.seed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,8 @@ beforeEach(() => test.clock.set(reportNow));
 afterAll(() => test.close());
 
 it('shows a month of moods, of those whom one may see', async () => {
-  const { trainee, other, manager, instructor, handIn, classId } = await reportRoom(test);
+  const { organisationId, trainee, other, manager, instructor, handIn, classId } =
+    await reportRoom(test);
   await handIn(trainee, { day: '2026-11-02', mood: 'hard' });
   await handIn(trainee, { mood: null });
   const { id } = (await handIn(other, { mood: 'great' })).result;
@@ -47,6 +49,10 @@ it('shows a month of moods, of those whom one may see', async () => {
     ]),
   );
   expect(await monthOf(instructor.client, { day: '2026-10-31' })).toMatchObject({ reports: [] });
+  // A Monday, in the first of the weeks that the calendar of December shows.
+  const { userId } = trainee;
+  await seedReport(test.db, { organisationId, classId, userId, day: '2026-11-30' });
+  expect(await monthOf(instructor.client, { day: '2026-12-01' })).toMatchObject({ reports: [] });
 });
 
 it('signs are of the working days before today on which somebody was asked', async () => {

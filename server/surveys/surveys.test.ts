@@ -93,6 +93,15 @@ describe('refuses', () => {
     expect((await at('2026-01-31T14:59:59Z')).status).toBe(200);
   });
 
+  it('answers to a survey in a section that is not open yet', async () => {
+    const { trainee, handIn, params, results } = await room();
+    await test.asOwner(`update class_sections set opens_at = '2099-01-01' where class_id = $1`, [
+      params.classId,
+    ]);
+    expect((await handIn(trainee, rated(4))).status).toBe(403);
+    expect((await results()).handedInCount).toBe(0);
+  });
+
   it('a second hand-in where answers may not be changed', async () => {
     const { trainee, handIn, params } = await room({ mayChange: false });
     expect((await handIn(trainee, rated(4))).status).toBe(200);

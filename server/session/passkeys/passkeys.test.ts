@@ -169,8 +169,18 @@ describe('who lost everything', () => {
     expect((await peer.client.call(removePersonPasskeys, { params }, headers)).status).toBe(403);
     expect((await door.byPassword(instructor)).error).toBe('passkeyNeeded');
     const admin = await door.member(Role.admin);
+    await door.add(admin, new SoftwareAuthenticator(origin));
     const removed = await admin.client.call(removePersonPasskeys, { params }, headers);
     expect(removed.result.removed).toBe(1);
+    const left = async ({ client }: TestPerson) => {
+      const { passkeys, isAskedFor, recoveryCodesLeft } = (await client.call(listPasskeys, {}))
+        .result;
+      return [passkeys.length, isAskedFor, recoveryCodesLeft];
+    };
+    expect([await left(instructor), await left(admin)]).toEqual([
+      [0, false, 0],
+      [1, true, 10],
+    ]);
     expect((await door.byPassword(instructor)).status).toBe(200);
     expect((await door.byPasskey()).status).toBe(401);
     expect((await lettersTo(door.test, 'maria@example.com'))[0]?.subject).toBe(
