@@ -152,6 +152,15 @@ it('is answered, accepted, resolved and reopened, as everybody in it hears', asy
   expect((await instructor.client.call(deleteComment, gone)).status).toBe(200);
   const left = (await room.open(ben, uuid)).result.discussion;
   expect(left).toMatchObject({ acceptedUuid: null, isAnswered: false });
+  // What staff do is written down; what trainees ask is theirs.
+  const entries = await test.asOwner<{ entry: string }>(
+    `select action || ' ' || user_id as entry from audit_entries
+      where subject_type = 'discussion' and subject_name = 'To be answered' order by id`,
+  );
+  expect(entries.map(({ entry }) => entry)).toEqual([
+    `discussion.answer ${instructor.userId}`,
+    `discussion.deleteComment ${instructor.userId}`,
+  ]);
 });
 
 it('waits for a first response until one of the staff other than who asked has written', async () => {

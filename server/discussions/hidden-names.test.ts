@@ -5,6 +5,7 @@ import {
   listTraineeNotifications,
   listUserNotifications,
 } from '../../domain/notifications/notifications.contract.ts';
+import { deleteComment } from '../../domain/discussions/write-discussions.contract.ts';
 import { updateAvatar } from '../../domain/people/avatar.contract.ts';
 import { openDiscussionRoom } from '../../tests/support/discussion-room.ts';
 import { picture, uploaded } from '../../tests/support/picture.ts';
@@ -53,8 +54,12 @@ describe('a picture', () => {
     await room.ask(ben, { markdown });
     expect(await look(ben, imageUuid)).toBe(404);
     const { uuid } = await room.ask(aoi);
-    await room.comment(aoi, uuid, markdown);
+    const { uuid: commentUuid } = await room.comment(aoi, uuid, markdown);
     expect(await look(ben, imageUuid)).toBe(200);
+    // A comment that is gone shows nothing any more.
+    const params = { discussionUuid: uuid, commentUuid };
+    expect((await aoi.client.call(deleteComment, { params })).status).toBe(200);
+    expect([await look(ben, imageUuid), await look(instructor, imageUuid)]).toEqual([404, 200]);
   });
 });
 

@@ -47,6 +47,28 @@ it('is unread for others until they have seen it, on every device of theirs', as
   expect(await ofBen()).toMatchObject({ isUnread: false });
   await room.comment(aoi, uuid, 'Three.');
   expect(await ofBen()).toMatchObject({ isUnread: true, unreadCount: 1 });
+  // What somebody writes themselves is no news to them, and reads nothing of others.
+  await room.comment(ben, uuid, 'Four.');
+  expect(await ofBen()).toMatchObject({ isUnread: true, unreadCount: 1 });
+});
+
+it('is no longer news in the bell once it was read, and nothing else is read with it', async () => {
+  const { aoi, ben, instructor } = room;
+  const uuids = [(await room.ask(aoi)).uuid, (await room.ask(aoi)).uuid];
+  for (const uuid of uuids) await room.comment(ben, uuid);
+  const [discussionUuid = ''] = uuids;
+  const body = { upTo: (await room.open(aoi, discussionUuid)).result.discussion.lastCommentId };
+  const params = { discussionUuid };
+  expect((await aoi.client.call(readDiscussion, { params, body })).status).toBe(200);
+  const unread = async ({ userId }: TestPerson) => {
+    const rows = await test.asOwner<{ url: string }>(
+      'select url from notifications where user_id = $1 and read_at is null and url = any($2)',
+      [userId, uuids.map((uuid) => `/discussions?d=${uuid}`)],
+    );
+    return new Set(rows.map(({ url }) => url));
+  };
+  expect(await unread(aoi)).toEqual(new Set([`/discussions?d=${uuids[1]}`]));
+  expect((await unread(instructor)).size).toBe(2);
 });
 
 it('is heard of by who wishes, and by mail unless they switched it off', async () => {
@@ -120,6 +142,10 @@ it('is arranged by staff: labels, a pin, who takes care of it', async () => {
   expect((await room.open(aoi, uuid)).result.discussion.assignee).toBeNull();
   await care({ isDisabled: true });
   expect((await room.open(aoi, uuid)).status).toBe(404);
+  await care({ isDisabled: false, assigneeId: null });
+  expect((await room.open(aoi, uuid)).status).toBe(200);
+  const { discussion } = (await room.open(admin, uuid)).result;
+  expect(discussion).toMatchObject({ assignee: null, isPinned: true, labels: ['crash'] });
 });
 
 it('counts what people say with one press, once each', async () => {

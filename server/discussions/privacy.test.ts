@@ -260,6 +260,7 @@ describe('what somebody may not see they cannot', () => {
     expect(await unread(ben)).toBe(before);
     await room.ask(ben, { classMaterialId, place });
     expect([await places(aoi), await places(ben)]).toEqual([2, 1]);
+    await room.ask(ben, { classMaterialId, place: { chapter: 'others' } });
     expect((await room.open(aoi, uuid)).result.discussion.othersHere).toBe(1);
   });
 
