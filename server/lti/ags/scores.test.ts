@@ -161,6 +161,9 @@ describe('scores', () => {
     expect(await titles()).toEqual(['“A lab” was scored: 8 of 10 points']);
     await tell('FullyGraded', 3);
     expect(await titles()).toHaveLength(1);
+    await tell('Pending', 4);
+    await tell('FullyGraded', 5);
+    expect(await titles()).toHaveLength(2);
   });
 
   it('are read back as results, on the line’s own scale', async () => {
