@@ -140,6 +140,11 @@ it('of a class that is another organisation’s are not there, and come without 
   expect((await classOf(stranger, true)).status).toBe(404);
   const { result } = await ask(admin);
   expect(result.materialCount).toBe(1);
+  const written = await test.asOwner<{ action: string }>(
+    `select action from audit_entries where subject_type = 'classTemplate' and subject_id = $1`,
+    [String(result.id)],
+  );
+  expect(written).toEqual([{ action: 'class.createTemplateFromClass' }]);
   expect(result.sections[0]?.materials).toMatchObject([
     { title: 'Kept', dueAt: { unit: 'day', from: 'start', n: 1 } },
   ]);

@@ -166,6 +166,12 @@ describe('a new class of a template', () => {
     const days = plan.sections[0]?.materials.map(({ due }) => due?.at);
     expect(days).toEqual(['2026-12-28', '2027-01-14']);
     expect(plan.daysOff.map(({ at }) => at)).toEqual(['2027-01-01', '2027-01-11']);
+    // Its first and its last day are days of it, too.
+    const { result: short } = await planOf(templateId, {
+      startAt: '2027-01-01',
+      endAt: '2027-01-11',
+    });
+    expect(short.daysOff.map(({ at }) => at)).toEqual(['2027-01-01', '2027-01-11']);
     const body = { ...classFacts, endAt: '2027-01-19', source };
     const { result: made } = await instructor.client.call(createClass, { body });
     expect(made).toMatchObject({ title: 'Spring', materialCount: 2, isPublished: false });
@@ -239,13 +245,23 @@ describe('a new class of a template', () => {
         source: { kind: 'course', id: courseId },
         instructorIds: [instructor.userId],
         groupIds: [groupId],
+        follows: true,
       },
     });
     expect(made).toMatchObject({
       traineeCount: 1,
       instructors: [{ id: instructor.userId }],
-      groups: [{ name: 'Newcomers' }],
+      groups: [{ name: 'Newcomers', follows: true }],
     });
+    const { result: template } = await admin.client.call(createTemplate, {
+      body: { ...facts, source: { kind: 'course', id: courseId } },
+    });
+    const course = { title: `Offered ${organisationId}`, number: 1 };
+    expect(template).toMatchObject({ course, materialCount: 1, createdBy: { id: admin.userId } });
+    const plan = await admin.client.call(getClassPlan, {
+      query: { kind: 'template', id: template.id, startAt: '2026-12-21', endAt: '2027-01-29' },
+    });
+    expect(plan.result.course).toEqual(course);
     const { result: again } = await admin.client.call(createClass, {
       body: {
         ...classFacts,
