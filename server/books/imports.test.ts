@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import {
 } from '../../domain/books/books.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
 import { importBookJob } from './import-book.job.ts';
+import { deleteLostUploads } from './imports.service.ts';
 
 // The smallest picture there is.
 const png = Buffer.from(
@@ -103,6 +104,13 @@ describe('uploading a book', () => {
     const { result } = await upload(instructor, await zipOf(files));
     expect(result).toMatchObject({ status: 'waiting', fileName: '本.zip', materialId: null });
     const params = { importId: result.id };
+    const entries = await test.asOwner<{ user_id: number; after: unknown }>(
+      `select user_id, after from audit_entries where action = 'material.import' and subject_id = $1`,
+      [String(result.id)],
+    );
+    expect(entries).toEqual([
+      { user_id: instructor.userId, after: { fileName: '本.zip', bytes: expect.any(Number) } },
+    ]);
     expect((await colleague.client.call(getImport, { params })).status).toBe(404);
     expect((await stranger.client.call(getImport, { params })).status).toBe(404);
     expect((await trainee.client.call(getImport, { params })).status).toBe(403);
@@ -190,4 +198,28 @@ describe('an import', () => {
     await job.giveUp(tried);
     expect((await ended(instructor, tried?.importId ?? 0)).refusal).toContain('中断');
   });
+});
+
+it('uploads that no import needs any more are taken away after a while, and no others', async () => {
+  const folder = join(test.services.temporaryFolder, 'imports');
+  const states = ['waiting', 'running', 'ready', 'done', 'refused', 'dropped'];
+  await test.asOwner(
+    `insert into material_imports (organisation_id, created_by, file_name, upload, status)
+      select $1, $2, 'a.zip', state || '.zip', state from unnest($3::text[]) state`,
+    [instructor.organisationId, instructor.userId, states],
+  );
+  const [before, after] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-01-03T00:00:00Z')];
+  for (const name of [...states, 'unknown', 'new']) {
+    const path = join(folder, `${name}.zip`);
+    await writeFile(path, 'PK');
+    const at = name === 'new' ? after : before;
+    await utimes(path, at, at);
+  }
+  await deleteLostUploads(test.services, new Date('2026-01-02T00:00:00Z'));
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'new.zip',
+    'ready.zip',
+    'running.zip',
+    'waiting.zip',
+  ]);
 });

@@ -41,8 +41,12 @@ describe('is refused with a sentence, and nothing of it is kept:', () => {
     const last = await flood(perDay, () => room.ask(ben));
     expect(last.messages[0]).toMatch(`You have asked ${perDay} questions within a day.`);
     expect([last.status, (await room.open(ben, last.uuid)).status]).toEqual([429, 404]);
-    // It is one person's limit.
+    // It is one person's limit, and one of a day.
     expect((await room.ask(outsider, { classId: room.otherClassId })).status).toBe(200);
+    test.clock.advance(24 * 60 * 60_000 + 1000);
+    const later = { ...ben, client: await test.signIn(ben) };
+    expect((await room.ask(later)).status).toBe(200);
+    test.clock.set(new Date());
   });
 
   it('more comments in an hour than anybody writes', async () => {
@@ -64,6 +68,10 @@ describe('is refused with a sentence, and nothing of it is kept:', () => {
     ]);
     const { discussion } = (await room.open(aoi, uuid)).result;
     expect(discussion.commentCount).toBe(commentsPerHour);
+    expect((await room.comment(aoi, uuid)).status).toBe(200);
+    test.clock.advance(60 * 60_000 + 1000);
+    expect((await room.comment(instructor, uuid)).status).toBe(200);
+    test.clock.set(new Date());
   });
 
   it('more files in a day than anybody sends', async () => {
@@ -76,6 +84,12 @@ describe('is refused with a sentence, and nothing of it is kept:', () => {
       429,
       expect.stringContaining(`You have sent ${filesPerDay} files within a day.`),
     ]);
+    const other = room.otherManager.client;
+    expect((await other.callRaw(addDiscussionFile, given, type)).status).toBe(200);
+    test.clock.advance(24 * 60 * 60_000 + 1000);
+    const later = await test.signIn(room.manager);
+    expect((await later.callRaw(addDiscussionFile, given, type)).status).toBe(200);
+    test.clock.set(new Date());
   });
 });
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { RunRequest, RunResult } from '../../domain/challenges/code/run.ts';
-import type { Engine } from './engine.ts';
+import {
+  RunRefusedError,
+  type RunRequest,
+  type RunResult,
+} from '../../domain/challenges/code/run.ts';
+import { type Engine, EngineLostError } from './engine.ts';
 import { Runner } from './runner.service.ts';
 
 const result: RunResult = { compile: { ok: true, output: '', ms: 0, cached: false }, cases: [] };
@@ -55,4 +59,27 @@ it('counts what has ended no longer, however the runs lay over each other', asyn
   expect([one.count(), other.count()]).toEqual([1, 0]);
   one.end();
   await last;
+});
+
+it('asks again when an engine is lost, four times in all, and forgets where a run was', async () => {
+  const { engine } = remote('one');
+  let asked = 0;
+  let losses = 3;
+  const losing: Engine = {
+    ...engine,
+    run: async () => {
+      asked += 1;
+      if (asked <= losses) throw new EngineLostError('gone');
+      return result;
+    },
+    positionOf: () => Promise.resolve(0),
+  };
+  const runner = new Runner();
+  runner.add(losing);
+  const request = newRun();
+  expect(await runner.run(request)).toEqual(result);
+  expect([asked, await runner.positionOf(request.id)]).toEqual([4, undefined]);
+  [asked, losses] = [0, 4];
+  await expect(runner.run(newRun())).rejects.toThrow(RunRefusedError);
+  expect(asked).toBe(4);
 });

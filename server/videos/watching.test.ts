@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { getTraining, recordProgress } from '../../domain/training/training.contract.ts';
-import { listVideos } from '../../domain/videos/videos.contract.ts';
+import { listVideos, removeVideo } from '../../domain/videos/videos.contract.ts';
 import { getWatching, recordWatching } from '../../domain/videos/watching.contract.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedBook } from '../books/books.seed.ts';
 import { seedClass } from '../classes/classes.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 import { seedGroup } from '../groups/groups.seed.ts';
@@ -178,6 +179,16 @@ describe('what was watched', () => {
     const made = await classOfVideo();
     await watch(made.trainee, made, [[0, 60_000]]);
     await watch(made.other, made, [[0, 15_000]]);
+    // What one of them watches of it elsewhere is not of this class.
+    const { classId, classMaterialIds } = await seedClass(test.db, {
+      organisationId: made.organisationId,
+      createdBy: made.instructor.userId,
+      traineeIds: [made.other.userId],
+      sections: [{ title: 'All', materials: [made.video] }],
+    });
+    const elsewhere = { classId, videoInClassId: classMaterialIds[0] ?? 0 };
+    const again = await watch(made.other, { ...made, params: elsewhere }, [[15_000, 60_000]]);
+    expect(again.result.percent).toBe(75);
     const params = { classId: made.params.classId };
     const { result } = await made.instructor.client.call(listVideos, { params });
     expect(result).toHaveLength(1);
@@ -201,4 +212,31 @@ describe('what was watched', () => {
     expect(unmanaged).toMatchObject({ invitedCount: 0, begunCount: 0, finishedCount: 0 });
     expect(unmanaged?.heat).toEqual(Array.from({ length: 100 }, () => 0));
   });
+});
+
+it('a video that was removed is over, and what was watched of it stays, as is written down', async () => {
+  const made = await classOfVideo();
+  const { organisationId, video, trainee, instructor } = made;
+  await watch(trainee, made, [[0, 30_000]]);
+  const admin = await test.person(organisationId, Role.admin);
+  const stranger = await test.person(await test.organisation(), Role.admin);
+  const book = await seedBook(test.db, { organisationId, createdBy: instructor.userId });
+  const remove = async ({ client }: TestPerson, materialId = video.materialId) =>
+    (await client.call(removeVideo, { params: { materialId } })).status;
+  expect([await remove(stranger), await remove(instructor)]).toEqual([404, 403]);
+  expect(await remove(admin, book.materialId)).toBe(404);
+  expect(await remove(admin)).toBe(200);
+  const { result } = await trainee.client.call(getWatching, { params: made.params });
+  expect(result).toEqual({ ranges: [], percent: 0 });
+  expect((await watch(trainee, made, [[30_000, 60_000]])).status).toBe(404);
+  expect(await progressOf(trainee, made)).toMatchObject({ percent: 50, state: 'inprogress' });
+  const params = { classId: made.params.classId };
+  const [shown] = (await instructor.client.call(listVideos, { params })).result;
+  expect(shown).toMatchObject({ ms: null, heat: [], invitedCount: 2, begunCount: 1 });
+  const entries = await test.asOwner<{ action: string; user_id: number }>(
+    `select action, user_id from audit_entries
+      where subject_type = 'material' and subject_id = any($1)`,
+    [[String(video.materialId), String(book.materialId)]],
+  );
+  expect(entries).toEqual([{ action: 'material.removeVideo', user_id: admin.userId }]);
 });

@@ -3,6 +3,7 @@ import {
   getBookDraft,
   getDraftAsset,
   getDraftChapter,
+  publishBook,
   saveDraftChapter,
 } from '../../../domain/books/book-drafts.contract.ts';
 import { getAsset } from '../../../domain/materials/materials.contract.ts';
@@ -230,5 +231,30 @@ it('two who write in two chapters do not disturb each other', async () => {
   expect(draft.chapters.map(({ updatedBy }) => updatedBy?.id)).toEqual([
     author.userId,
     room.admin.userId,
+  ]);
+});
+
+it('whoever wrote a book is told that somebody else has published it, and each version is written down', async () => {
+  const { materialId } = await seedBook(test.db, by(author));
+  await room.write(materialId, 'a-chapter', 'Mine.');
+  expect((await room.publish(materialId)).status).toBe(200);
+  await room.write(materialId, 'a-chapter', 'Theirs.', room.admin);
+  const newest = match((await room.draftOf(materialId)).revision);
+  const params = { materialId };
+  expect((await room.admin.client.call(publishBook, { params }, newest)).status).toBe(200);
+  const told = await test.asOwner<{ user_id: number }>(
+    `select user_id from notifications
+      where content->>'kind' = 'materialChanged' and url = $1`,
+    [`/library/${materialId}`],
+  );
+  expect(told).toEqual([{ user_id: author.userId }]);
+  const entries = await test.asOwner<{ user_id: number; after: unknown }>(
+    `select user_id, after from audit_entries
+      where action = 'material.addVersion' and subject_id = $1 order by id`,
+    [String(materialId)],
+  );
+  expect(entries).toEqual([
+    { user_id: author.userId, after: { version: 2 } },
+    { user_id: room.admin.userId, after: { version: 3 } },
   ]);
 });

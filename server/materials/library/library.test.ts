@@ -268,6 +268,17 @@ it('instructors change and delete files of each other, and the one who made them
   expect((await instructor.client.call(deleteMaterial, { params })).status).toBe(200);
   const own = await document(instructor);
   expect((await instructor.client.call(deleteMaterial, { params: own.params })).status).toBe(200);
+  const entries = await test.asOwner<{ entry: string }>(
+    `select action || ' ' || user_id as entry from audit_entries
+      where subject_type = 'material' and subject_id = $1 order by id`,
+    [String(params.materialId)],
+  );
+  expect(entries.map(({ entry }) => entry)).toEqual([
+    `material.create ${admin.userId}`,
+    `material.addVersion ${admin.userId}`,
+    `material.addVersion ${instructor.userId}`,
+    `material.delete ${instructor.userId}`,
+  ]);
   const { rows } = await test.services.database.pool.query<{ user_id: number; content: unknown }>(
     `select user_id, content from notifications
       where content->>'kind' = 'materialChanged' and user_id = any($1) order by id`,

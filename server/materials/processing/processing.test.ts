@@ -101,6 +101,17 @@ describe('what is made of a file', () => {
     const [made] = await room.ended(person, names);
     expect(made).toMatchObject({ state: 'ready', results: [{ name: 'made.pdf', url: null }] });
     expect(await usageOf(person)).toBe(1000 + content.length);
+    // Asked for once more, and given up by who did not hear of it, it stays as it is.
+    const [row] = await test.asOwner<{ id: number }>(
+      'select id from material_file_processings where file_id = $1',
+      [names.fileId],
+    );
+    const [job] = processingJobs(test.services, [fakeWords]);
+    const data = { organisationId: person.organisationId, processingId: row?.id };
+    await job?.run(data);
+    await job?.giveUp(data);
+    expect(await room.listOf(person, names)).toEqual([made]);
+    expect(await usageOf(person)).toBe(1000 + content.length);
     const { preview, bytes } = await room.previewOf(person, names);
     expect(preview?.url).toContain(`/${names.fileId}.words%2Fmade.pdf`);
     expect(bytes).toEqual(content);
@@ -181,6 +192,12 @@ describe('what is made of a file', () => {
       { state: 'waiting', failure: null },
     ]);
     expect(await room.ended(person, names)).toMatchObject([{ state: 'ready', attempt: 2 }]);
+    const entries = await test.asOwner(
+      `select user_id, after from audit_entries
+        where action = 'material.retryProcessing' and subject_id = $1`,
+      [String(names.materialId)],
+    );
+    expect(entries).toEqual([{ user_id: person.userId, after: { fileName: 'a.pdf' } }]);
   });
 });
 
