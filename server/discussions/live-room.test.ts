@@ -28,6 +28,18 @@ it('tells a full class once of all who came together', () => {
   expect(guests[0]?.heard.at(-1)).toMatchObject({ here: { length: 20 } });
 });
 
+it('tells that somebody types to all others, and to no page of their own', () => {
+  const room = new LiveRoom();
+  const [writer, elsewhere, other] = [guestOf(1), guestOf(1), guestOf(2)];
+  for (const guest of [writer, elsewhere, other]) room.enter(guest);
+  const before = [writer.heard.length, elsewhere.heard.length];
+  room.tellWriting(writer);
+  expect(other.heard.at(-1)).toEqual({ writing: 'Trainee 1' });
+  room.tellWriting({ ...writer, isAnonymous: true });
+  expect(other.heard.at(-1)).toEqual({ writing: null });
+  expect([writer.heard.length, elsewhere.heard.length]).toEqual(before);
+});
+
 it('says nothing of who is looked at anew and stays', () => {
   const room = new LiveRoom();
   const [one, other] = [guestOf(1), guestOf(2)];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { livePath, type LiveNews } from '../../domain/discussions/live.schema.ts';
+import { fairUse } from '../../domain/fair-use.ts';
 import { discussionRoom } from '../../tests/support/discussion-room.ts';
 import { type TestApp, type TestPerson, testApp } from '../../tests/support/test-app.ts';
 
@@ -49,6 +50,27 @@ describe('refuses', () => {
     expect(String((await once(connect(undefined), 'error'))[0])).toContain('401');
     const elsewhere = connect(room.aoi, 'https://elsewhere.example');
     expect(String((await once(elsewhere, 'error'))[0])).toContain('403');
+  });
+
+  it('more pages of one person than anybody has open, until one is closed', async () => {
+    const { stranger, instructor } = room;
+    const { uuid } = await room.ask(room.aoi);
+    const most = fairUse.discussions.sockets.ofOne;
+    const pages = [];
+    for (let count = 0; count < most; count++) pages.push(await page(stranger, uuid));
+    for (const { heard } of pages) await expect.poll(() => heard.length).toBeGreaterThan(0);
+    expect(String((await once(connect(stranger), 'error'))[0])).toContain('429');
+    await once(connect(instructor), 'open');
+    const [first] = pages;
+    first?.socket.close();
+    await expect
+      .poll(() =>
+        once(connect(stranger), 'open').then(
+          () => 'open',
+          () => 'refused',
+        ),
+      )
+      .toBe('open');
   });
 
   it('too many words, long ones and bytes', async () => {

@@ -232,10 +232,41 @@ describe('changing a material', () => {
     expect(own.result).toMatchObject({ title: 'New', tags: ['c'], revision: 2 });
     const theirs = await change(admin, made, { description: 'About' }, 2);
     expect(theirs.result).toMatchObject({ title: 'New', revision: 3 });
-    const archived = await instructor.client.call(archiveMaterial, {
-      params: { materialId: made.materialId },
-      body: { archived: true },
-    });
-    expect(archived.result.archivedAt).not.toBeNull();
+    const { materialId } = made;
+    const archive = async (archived: boolean) => {
+      const input = { params: { materialId }, body: { archived } };
+      const { archivedAt, revision } = (await instructor.client.call(archiveMaterial, input))
+        .result;
+      return [archivedAt !== null, revision];
+    };
+    // What is so already is not changed, and not written down.
+    expect([await archive(false), await archive(true), await archive(true)]).toEqual([
+      [false, 3],
+      [true, 4],
+      [true, 4],
+    ]);
+    expect([await archive(false), await archive(false)]).toEqual([
+      [false, 5],
+      [false, 5],
+    ]);
+    const entries = await test.asOwner<{ entry: string; before: object | null; after: object }>(
+      `select action || ' ' || user_id as entry, before, after from audit_entries
+        where subject_type = 'material' and subject_id = $1 order by id`,
+      [String(materialId)],
+    );
+    expect(entries.map(({ entry }) => entry)).toEqual([
+      `material.update ${instructor.userId}`,
+      `material.update ${admin.userId}`,
+      `material.archive ${instructor.userId}`,
+      `material.restore ${instructor.userId}`,
+    ]);
+    expect(entries[0]).toMatchObject({ before: { title: 'Old' }, after: { title: 'New' } });
+    const titles = async (query: object) =>
+      (await instructor.client.call(listMaterials, { query })).result.map(({ title }) => title);
+    await archive(true);
+    expect([await titles({}), await titles({ archived: 'true' })]).toEqual([
+      expect.not.arrayContaining(['New']),
+      ['New'],
+    ]);
   });
 });

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bytesIn } from './bytes-in.ts';
 import { isolation } from './isolation.ts';
 import { runTool, ToolFailure, type ToolLimits } from './run-tool.ts';
 import { findTools } from './tools.ts';
@@ -71,6 +72,34 @@ describe('a program', () => {
     await expect(run('echo broken >&2; exit 3')).rejects.toThrow('failed: 3 broken');
     const missing = { name: 'none', path: join(folder, 'none') };
     expect(await reasonOf(runTool(missing, [], { ...limits, folder }))).toBe('notStarted');
+  });
+
+  it('that was ended says by whom, and the last of what it complained of', async () => {
+    const failureOf = async (script: string) => {
+      const error = await run(script).catch((thrown: unknown) => thrown);
+      if (!(error instanceof ToolFailure)) throw new Error('it did not fail');
+      return error;
+    };
+    expect(await failureOf('kill -KILL $$')).toMatchObject({ wasKilled: true, wasAborted: false });
+    expect(await failureOf('kill -TERM $$')).toMatchObject({ wasKilled: true });
+    expect(await failureOf('kill -ABRT $$')).toMatchObject({ wasKilled: false, wasAborted: true });
+    const { message, wasKilled } = await failureOf(
+      'yes x | head -c 9000 >&2; echo end >&2; exit 1',
+    );
+    expect([message.endsWith('x\nend'), wasKilled]).toEqual([true, false]);
+    expect(message.length).toBeLessThan(4100);
+  });
+
+  it('is not begun for nobody, and what lay there before it is none of its writing', async () => {
+    await mkdir(join(folder, 'deep'));
+    await writeFile(join(folder, 'deep', 'before'), Buffer.alloc(3_000_000));
+    expect(await bytesIn(folder)).toBe(3_000_000);
+    expect(await bytesIn(join(folder, 'none'))).toBe(0);
+    const gone = AbortSignal.abort();
+    expect(await reasonOf(run('echo begun > begun', { signal: gone }))).toBe('stopped');
+    expect(await readdir(folder)).toEqual(['deep']);
+    // Longer than it takes until its folder is looked at.
+    expect((await run('sleep 0.7; echo done')).stdout).toBe('done\n');
   });
 });
 

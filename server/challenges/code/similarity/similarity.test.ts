@@ -112,7 +112,7 @@ it('compares what each handed in last, and says what came later', async () => {
 });
 
 it('keeps what a person found, for staff alone, until it is taken back', async () => {
-  const { classMaterialId, first, second } = await handedIn();
+  const { classId, classMaterialId, first, second } = await handedIn();
   await compared(classMaterialId);
   const params = { classMaterialId, attemptId: first, otherAttemptId: second };
   const note = (text: string) =>
@@ -127,4 +127,9 @@ it('keeps what a person found, for staff alone, until it is taken back', async (
   expect(strange.status).toBe(404);
   expect((await compared(classMaterialId)).pairs[0]?.note?.text).toBe('They wrote it together.');
   expect((await note(' ')).result.pairs[0]?.note).toBeNull();
+  const entries = await room.test.asOwner<{ user_id: number }>(
+    `select user_id from audit_entries where action = 'class.noteSimilarity' and subject_id = $1`,
+    [String(classId)],
+  );
+  expect(entries.map(({ user_id: by }) => by)).toEqual([1, 2].map(() => room.instructor.userId));
 });
