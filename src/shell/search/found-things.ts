@@ -48,9 +48,10 @@ export function foundNote(
   { uuid, markdown, classTitle, materialTitle }: NoteInList,
   keyword: string,
 ): Found {
-  const lines = plainText(markdown)
+  const lines = markdown
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .map(plainText)
+    .filter((line) => line !== '');
   const line = lines.find((one) => holdsAll(one, keyword)) ?? lines[0] ?? '';
   return {
     kind: 'note',

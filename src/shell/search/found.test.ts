@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Found, holdsAll, inGroups } from './found.ts';
+import { type Found, foundBy, holdsAll, inGroups } from './found.ts';
 
 const found = (kind: Found['kind'], key: string): Found => ({
   kind,
@@ -34,4 +34,13 @@ describe('what was found', () => {
   ])('“%s” by “%s”: %s', (text, keyword, expected) =>
     expect(holdsAll(text, keyword)).toBe(expected),
   );
+
+  test('is what those found that answered; that none did is a failure', async () => {
+    const failed = () => Promise.reject(new Error('no answer'));
+    const one = Promise.resolve([found('note', 'a')]);
+    expect((await foundBy([failed(), one])).map(({ key }) => key)).toEqual(['a']);
+    expect((await foundBy([one, failed()])).map(({ key }) => key)).toEqual(['a']);
+    await expect(foundBy([failed(), failed()])).rejects.toThrow('no answer');
+    expect(await foundBy([])).toEqual([]);
+  });
 });
