@@ -63,7 +63,8 @@ export function useSitting(examId: number) {
       await enqueue({ ...input, endpoint, entity });
     } catch (error) {
       const waiting = await listWaiting(entity).catch(() => undefined);
-      if (waiting?.length !== 0) throw error;
+      // Other exams' names begin with this one's.
+      if (waiting?.every((one) => one.entity !== entity) !== true) throw error;
       await call(endpoint, input, { ignoreErrors: true }).catch(() => {
         throw error;
       });
