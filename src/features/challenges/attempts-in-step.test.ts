@@ -55,14 +55,25 @@ describe('what waits to be sent', () => {
     expect(withWaiting([known], [choose('a', 'refused')], place)).toEqual([known]);
   });
 
-  it('makes an attempt of this device whole: begun, answered, handed in', () => {
-    const [attempt] = withWaiting([], [start, choose('a'), choose('b'), submit], place);
+  it('makes an attempt of this device whole: begun, answered, handed in; and no other', () => {
+    const older = begun('older', at);
+    const next = operation(addAnswer, {
+      questionId: 6,
+      answer: { kind: 'FREETEXT', text: 'Why' },
+      answeredAt: at,
+    });
+    const writes = [start, choose('a'), next, choose('b'), submit, choose('c')];
+    const [attempt, other] = withWaiting([older], writes, place);
     expect(attempt).toMatchObject({
       uuid: 'mine',
       status: AttemptStatus.scoringwaiting,
       submittedAt: later,
-      answers: [{ questionId: 5, answer: { kind: 'MCQ', choices: ['b'] } }],
+      answers: [
+        { questionId: 6, answer: { kind: 'FREETEXT', text: 'Why' } },
+        { questionId: 5, answer: { kind: 'MCQ', choices: ['b'] } },
+      ],
     });
+    expect(other).toEqual(older);
   });
 
   it('changes nothing when the server has it already', () => {
