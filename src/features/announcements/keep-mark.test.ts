@@ -13,8 +13,9 @@ import { closeOutbox, listWaiting, sendEagerly, startOutbox } from '../../offlin
 import { ownKey, unreadKey } from './announcements.keys.ts';
 import { keepMark } from './keep-mark.ts';
 import { ownAnnouncementsQuery, unreadInfoQuery } from './own-announcements.queries.ts';
-import { allIn, type OwnPages } from './own-pages.ts';
+import { allIn, type OwnPages, withMarks } from './own-pages.ts';
 import { saysWords } from './says-words.ts';
+import { marksOf } from './waiting-marks.ts';
 
 const announcement = (id: number, given: Partial<Announcement> = {}): Announcement => ({
   id,
@@ -108,6 +109,27 @@ describe('what is read and confirmed without a network', () => {
     await client.fetchInfiniteQuery({ ...ownAnnouncementsQuery(), staleTime: 0 });
     await client.fetchQuery({ ...unreadInfoQuery(), staleTime: 0 });
     expect([marks()[0], unread()]).toEqual([[2, true, true], 1]);
+  });
+
+  it('stands as it was first, and not where the server would not take it', async () => {
+    const first = '2026-11-20T00:00:00.000Z';
+    const read = announcement(2, { mustConfirm: true, readAt: first });
+    await keepMark(client, asked, false);
+    await keepMark(client, asked, true);
+    await keepMark(client, plain, true);
+    const waiting = (await listWaiting('announcement:')).map((operation) =>
+      operation.entity === 'announcement:1'
+        ? { ...operation, state: 'refused' as const }
+        : operation,
+    );
+    const [marked, other] = withMarks([read, plain], marksOf(waiting));
+    expect(marked).toMatchObject({ readAt: first, confirmedAt: expect.any(String) });
+    expect(other).toEqual(plain);
+    const confirmed = { ...read, confirmedAt: first };
+    expect(withMarks([confirmed], marksOf(waiting))).toEqual([confirmed]);
+    // Only read: that is no confirmation.
+    const [onlyRead] = withMarks([asked], marksOf(waiting.slice(0, 1)));
+    expect(onlyRead).toMatchObject({ readAt: expect.any(String), confirmedAt: null });
   });
 
   it.each([
