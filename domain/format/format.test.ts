@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from './duration.ts';
 import { formatFileSize } from './file-size.ts';
+import { languageOf } from './language.ts';
 import { fromNow, relativeTime, relativeTimeRefreshMs } from './relative-time.ts';
+import { isSameJson } from './same-json.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -82,4 +84,23 @@ describe('a relative time', () => {
     expect(fromNow(3, 'day', 'en')).toBe('in 3 days');
     expect(fromNow(1, 'day', 'en')).toBe('tomorrow');
   });
+});
+
+it.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['ja', 'ja'],
+  ['JA-jp,en;q=0.8', 'ja'],
+  ['en-GB,ja;q=0.9', 'en'],
+  ['de-DE, fr;q=0.9, ja;q=0.8, en;q=0.7', 'ja'],
+  ['de', 'en'],
+])('whoever asks for “%s” is answered in %s', (asked, language) =>
+  expect(languageOf(asked)).toBe(language),
+);
+
+it('the same JSON is the same in whatever order its members come', () => {
+  const one = { a: [1, 2], b: { c: null, d: 'x' } };
+  expect(isSameJson(one, { b: { d: 'x', c: null }, a: [1, 2] })).toBe(true);
+  for (const other of [{ ...one, a: [2, 1] }, { ...one, e: 1 }, { ...one, b: { c: null } }])
+    expect(isSameJson(one, other)).toBe(false);
 });
