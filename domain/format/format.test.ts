@@ -101,6 +101,10 @@ it.each([
 it('the same JSON is the same in whatever order its members come', () => {
   const one = { a: [1, 2], b: { c: null, d: 'x' } };
   expect(isSameJson(one, { b: { d: 'x', c: null }, a: [1, 2] })).toBe(true);
-  for (const other of [{ ...one, a: [2, 1] }, { ...one, e: 1 }, { ...one, b: { c: null } }])
+  for (const other of [
+    { ...one, a: [2, 1] },
+    { ...one, e: 1 },
+    { ...one, b: { c: null } },
+  ])
     expect(isSameJson(one, other)).toBe(false);
 });

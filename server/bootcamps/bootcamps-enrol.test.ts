@@ -236,7 +236,7 @@ describe('the people of a bootcamp', () => {
     await add(admin, bootcampId, [mine.userId, other.userId]);
     expect((await peopleOf(manager, bootcampId)).map(({ name }) => name)).toEqual(['Mine']);
     expect(await peopleOf(admin, bootcampId)).toHaveLength(2);
-    const backwards = { 'sortOrder.column': 'name', 'sortOrder.direction': 'desc' };
+    const backwards = { 'sortOrder.column': 'name', 'sortOrder.direction': 'desc' } as const;
     const page = await admin.client.call(listBootcampTrainees, {
       params,
       query: { ...backwards, limit: 1, offset: 1 },

@@ -11,7 +11,6 @@ import {
   updateClassVersion,
   updateClassVersions,
 } from '../../domain/classes/class-updates.contract.ts';
-import { getClass } from '../../domain/classes/classes.contract.ts';
 import { getMaterialUse } from '../../domain/materials/library.contract.ts';
 import { getTraining } from '../../domain/training/training.contract.ts';
 import { publishQuestions } from '../../tests/support/publish-quiz.ts';

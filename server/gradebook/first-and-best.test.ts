@@ -215,8 +215,14 @@ it('more time for one person is theirs alone, until its last day', async () => {
   const overdue = async (endsOn: string) => {
     await seedExtensions(test.db, [
       {
-        ...{ organisationId, classId: params.classId, classMaterialId: reading, userId, endsOn },
-        ...{ reason: '', givenBy: instructor.userId, givenAt: test.clock.now() },
+        organisationId,
+        classId: params.classId,
+        classMaterialId: reading,
+        userId,
+        endsOn,
+        reason: '',
+        givenBy: instructor.userId,
+        givenAt: test.clock.now(),
       },
     ]);
     const { result } = await instructor.client.call(getGradebook, { params, query: {} });

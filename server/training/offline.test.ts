@@ -163,7 +163,7 @@ describe('what a device must fetch of a class', () => {
   it('names documents with the size of their content', async () => {
     const document = await seedDocument(room.test.db, {
       ...room.by,
-      type: 'slides',
+      type: 'slide',
       content: { words: 'メモリ' },
       stats: { minutes: 1 },
     });

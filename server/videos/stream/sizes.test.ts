@@ -64,8 +64,14 @@ it('nothing but the file is opened, as what it is, and its sound only where it h
   const at = loud.indexOf('-protocol_whitelist');
   expect(loud[at + 1]).toBe('file');
   expect(loud.slice(loud.indexOf('-f'), loud.indexOf('-i') + 2)).toEqual([
-    ...['-f', 'mov', '-enable_drefs', '0', '-use_absolute_path', '0'],
-    ...['-i', 'file:source'],
+    '-f',
+    'mov',
+    '-enable_drefs',
+    '0',
+    '-use_absolute_path',
+    '0',
+    '-i',
+    'file:source',
   ]);
   expect(loud.filter((word) => word === 'aac')).toHaveLength(sizes.length);
   const silent = call('video/webm', false);
