@@ -34,7 +34,11 @@ it('notes what was seen once the page is in sight, and again only what came afte
 });
 
 it('notes nothing of what was read already', async () => {
-  renderHook(() => useReadMark(discussion({ isUnread: false })));
+  const { rerender } = renderHook((shown: Discussion) => useReadMark(shown), {
+    initialProps: discussion({ isUnread: false }),
+  });
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(await noted()).toEqual([]);
+  rerender(discussion({ uuid: 'd2', lastCommentId: 8 }));
+  await waitFor(async () => expect(await noted()).not.toEqual([]));
+  expect(await noted()).toEqual([{ upTo: 8 }]);
 });
