@@ -75,6 +75,7 @@ it('pages go on to the end and back again, each entry once', async () => {
   });
   expect(first.result.entries.map(({ id }) => id)).toEqual(all.slice(0, 21));
   expect(first.result.newer).toBeNull();
+  expect(first.result.older).not.toBeNull();
 });
 
 it('pages are filtered by person, action, kind, object and any of them together', async () => {

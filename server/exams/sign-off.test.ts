@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   decideLateExamAnswers,
   getExamSitting,
+  markExamAnswer,
   signOffExam,
 } from '../../domain/exams/exam-marking.contract.ts';
 import { getOwnResult, listOwnExams } from '../../domain/exams/own-exams.contract.ts';
@@ -132,9 +133,11 @@ it('leaves what came late and was refused out, and nothing is decided after it',
   expect((await decide(false)).status).toBe(200);
   // What was refused is not taken by a yes to what comes after it.
   await room.answer(room.trainee, examId, 1, { kind: 'FIB', blanks: { 1: '&', 2: '*' } });
+  const byHand = { params: { ...params, questionId: idAt(2) }, body: { points: 2, comment: '' } };
+  expect((await room.admin.client.call(markExamAnswer, byHand)).status).toBe(200);
   expect((await decide(true)).status).toBe(200);
   const after = await whole();
-  expect(after).toMatchObject({ points: 3, lateCount: 0, late: [] });
+  expect(after).toMatchObject({ points: 5, lateCount: 0, late: [] });
   expect(after.answers.map(({ answer }) => answer)).toEqual([
     choose('a'),
     { kind: 'FIB', blanks: { 1: '&', 2: '*' } },
@@ -142,6 +145,7 @@ it('leaves what came late and was refused out, and nothing is decided after it',
   ]);
   expect(await logged(examId)).toMatchObject([
     { action: 'exam.decideLate', after: { isAccepted: false, reason: 'It was discussed.' } },
+    { action: 'exam.mark' },
     { action: 'exam.decideLate', after: { isAccepted: true } },
   ]);
   await sign(examId, 0);

@@ -197,6 +197,14 @@ describe('parts of the program', () => {
     expect(browser.server.asked.map(({ path }) => path)).toEqual(['/assets/b.js']);
   });
 
+  it('stay while there is room for them', async () => {
+    const cache = await browser.caches.open('rt-tools-v1');
+    for (let number = 0; number < 600; number += 1)
+      await cache.put(`/assets/${number}.js`, new Response('x'));
+    await worker.fetch('/assets/new.js');
+    expect(await cache.keys()).toHaveLength(601);
+  });
+
   it.each([
     ['the one that is used', () => worker.fetch('/assets/new.js')],
     [

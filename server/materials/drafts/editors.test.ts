@@ -8,7 +8,7 @@ import {
 } from '../../../domain/materials/drafts.contract.ts';
 import { saveDraft } from '../../../domain/materials/save-draft.contract.ts';
 import { copyMaterial } from '../../../domain/materials/library.contract.ts';
-import { type TestApp, testApp } from '../../../tests/support/test-app.ts';
+import { type TestApp, testApp, type TestPerson } from '../../../tests/support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -83,4 +83,23 @@ it('keeps what could not be saved as the draft of a copy, once, and refuses what
   expect(copy.result).toMatchObject({ content: { fileId: null }, updatedBy: { id: admin.userId } });
   const original = await admin.client.call(getDraft, { params });
   expect(original.result.revision).toBe(0);
+});
+
+it('copies a draft for whoever may edit the original, and for nobody else', async () => {
+  const { organisationId, author } = await room();
+  const colleague = await test.person(organisationId, Role.instructor);
+  const body = { type: 'slide', title: 'Memory', lang: 'en' } as const;
+  const { result } = await author.client.call(createMaterial, { body });
+  const params = { materialId: result.id };
+  const { content } = (await author.client.call(getDraft, { params })).result;
+  const header = { 'if-match': '"0"' };
+  const saved = await author.client.call(saveDraft, { params, body: { content } }, header);
+  expect(saved.status).toBe(200);
+  const revisionOfCopy = async ({ client }: TestPerson) => {
+    const copy = await client.call(copyMaterial, { params, body: { title: 'Copy' } });
+    const mine = { params: { materialId: copy.result.id } };
+    return (await client.call(getDraft, mine)).result.revision;
+  };
+  expect(await revisionOfCopy(author)).toBeGreaterThan(0);
+  expect(await revisionOfCopy(colleague)).toBe(0);
 });

@@ -84,6 +84,8 @@ describe('what waits on this device', () => {
     const comment = { uuid: 'c1', markdown: 'Old.', isDeleted: false } as Comment;
     const edit = write(editComment, { markdown: 'New.', editedAt: at });
     expect(commentWithWaiting(comment, [edit]).markdown).toBe('New.');
+    const again = write(editComment, { markdown: 'Newest.', editedAt: at });
+    expect(commentWithWaiting(comment, [edit, again]).markdown).toBe('Newest.');
     expect(commentWithWaiting({ ...comment, uuid: 'c2' }, [edit]).markdown).toBe('Old.');
     const gone = commentWithWaiting(comment, [edit, write(deleteComment, undefined)]);
     expect(gone).toMatchObject({ markdown: '', isDeleted: true });

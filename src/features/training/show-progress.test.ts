@@ -53,6 +53,16 @@ describe('what was done on this device', () => {
     expect(nextAtHome()).toBe(2);
   });
 
+  it('does not count at home when it is a drill', () => {
+    const { steps = [], ...rest } = home();
+    const drills = steps.map((step) => ({ ...step, isDrill: step.classMaterialId === 3 }));
+    client.setQueryData(homeKey, { ...rest, steps: drills });
+    handIn(2, 3);
+    expect(figures()[1]).toEqual([0, 0]);
+    handIn(2, 4);
+    expect(figures()[1]).toEqual([1, 33]);
+  });
+
   it('counts once, however often it is told', () => {
     handIn(2, 3);
     expect(handIn(2, 3)?.isNewlyDone).toBe(false);
