@@ -61,15 +61,8 @@ it('tells of classes from their first day to their last, while people study in t
   const later = await aClass('More time');
   const [classMaterialId = 0] = later.classMaterialIds;
   const given = { organisationId, givenBy: admin.userId, givenAt: test.clock.now(), reason: '' };
-  await seedExtensions(test.db, [
-    {
-      ...given,
-      classId: later.classId,
-      classMaterialId,
-      userId: trainee.userId,
-      endsOn: '2026-11-20',
-    },
-  ]);
+  const theirs = { classId: later.classId, classMaterialId, userId: trainee.userId };
+  await seedExtensions(test.db, [{ ...given, ...theirs, endsOn: '2026-11-20' }]);
   const { people, due } = await attention();
   expect(people.first.map((row) => [row.classTitle, row.overdueCount])).toEqual([
     ['First day', 1],
