@@ -6,7 +6,7 @@ import { draw } from '../support/sample.ts';
  * So many browser tests are in `npm test`, however many there are: each takes twenty seconds of one of two
  * cores, and so the time of a run does not grow with the product.
  */
-const mostBrowserTests = 32;
+const mostBrowserTests = 24;
 
 /** So much of the share is for the first tests of folders; the rest keeps variations from going stale. */
 const partOfFirsts = 0.6;
