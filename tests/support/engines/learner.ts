@@ -2,10 +2,24 @@ import { type Driven, press, until } from './visitor.ts';
 
 const password = 'keiko-demo';
 
-/** Opens the address and signs in by the form that comes before it. */
+/** Opens the address and signs in by the form that comes before it, as somebody who reads English. */
 export async function signIn(visitor: Driven, address: string, accountName: string): Promise<void> {
+  await readEnglish(new URL(address).origin, accountName);
   await visitor.open(address);
   await fillIn(visitor, accountName);
+}
+
+/** Another test of the same server may have left them in Japanese. */
+async function readEnglish(origin: string, accountName: string): Promise<void> {
+  const ask = async (method: string, path: string, body: unknown, cookie = '') => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer;
+  };
+  const { headers } = await ask('POST', '/api/auth/session', { accountName, password });
+  const cookie = headers.getSetCookie().map((one) => one.split(';')[0]);
+  await ask('PATCH', '/api/user', { lang: 'en' }, cookie.join('; '));
 }
 
 /** Signs in by the form that is open; it may know the name already. */
