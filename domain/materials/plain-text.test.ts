@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { plainLines, plainText } from './plain-text.ts';
 
 describe('what has no meaning in Markdown stays', () => {
   it.each([
@@ -142,4 +142,9 @@ describe('code', () => {
     ['marks that are set in by four spaces', '    ```\n*a*', 'a'],
     ['marks behind words', 'a ~~~\n*b*', 'a ~ b'],
   ])('is not begun by %s', (_, markdown, words) => expect(plainText(markdown)).toBe(words));
+});
+
+it('is told line by line, without lines that have no words', () => {
+  const markdown = '# Head\n\n---\n```c\nint *p;\n```\n- one  *two*';
+  expect(plainLines(markdown)).toEqual(['Head', 'int *p;', 'one two']);
 });

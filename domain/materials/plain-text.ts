@@ -2,12 +2,14 @@ import { isHarmless } from './harmless-html.ts';
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
+/** The words of a Markdown text as a reader sees them, on one line; see `plainLines`. */
+export const plainText = (markdown: string): string => plainLines(markdown).join(' ');
+
 /**
- * The words of a Markdown text as a reader sees them, on one line. Quick rather than exact: it only
- * feeds the search, which goes through whole books. Every pattern is bounded, as a book may hold
- * lines made to keep one busy.
+ * The same line by line, without those that have none. Quick rather than exact: it only feeds the search,
+ * which goes through whole books. Every pattern is bounded, as a book may hold lines made to keep one busy.
  */
-export function plainText(markdown: string): string {
+export function plainLines(markdown: string): string[] {
   let open = '';
   const lines: string[] = [];
   for (const line of markdown.split('\n')) {
@@ -16,7 +18,7 @@ export function plainText(markdown: string): string {
     else if (open !== '' && mark.startsWith(open)) open = '';
     else lines.push(open === '' ? withoutMarks(line) : line);
   }
-  return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '');
 }
 
 /** Of a line outside code blocks; what stands in `code` stays as it is. */

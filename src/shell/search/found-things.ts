@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/materials/plain-text.ts';
+import { plainLines } from '../../../domain/materials/plain-text.ts';
 import { wordsFor } from '../../../domain/announcements/announcements.rules.ts';
 import type { Announcement } from '../../../domain/announcements/announcements.schema.ts';
 import type { DiscussionInList } from '../../../domain/discussions/discussions.schema.ts';
@@ -48,10 +48,7 @@ export function foundNote(
   { uuid, markdown, classTitle, materialTitle }: NoteInList,
   keyword: string,
 ): Found {
-  const lines = markdown
-    .split('\n')
-    .map(plainText)
-    .filter((line) => line !== '');
+  const lines = plainLines(markdown);
   const line = lines.find((one) => holdsAll(one, keyword)) ?? lines[0] ?? '';
   return {
     kind: 'note',
