@@ -17,7 +17,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { listWaiting } from '../../offline/outbox/outbox.ts';
+import { listWaitingOf } from '../../offline/outbox/outbox.ts';
 import { examDevice } from './exam-device.ts';
 
 export const ownExamsKey = ['trainee', 'exams'] as const;
@@ -36,7 +36,7 @@ export const ownExamQuery = (examId: number) =>
     queryKey: ownExamKey(examId),
     queryFn: async ({ signal }) => {
       // Asked first: what goes through in between is in both, and adding it twice changes nothing.
-      const waiting = await listWaiting(entityOf(examId));
+      const waiting = await listWaitingOf(entityOf(examId));
       const query = { deviceUuid: await examDevice() };
       const { result } = await call(getOwnExam, { params: { examId }, query }, { signal });
       if (result.sitting) noteTimes([result.sitting]);

@@ -11,7 +11,7 @@ import type { InputOf } from '../../../domain/http/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { forgetClock } from '../../offline/attempts/attempt-clock.ts';
 import { noteTimes } from '../../offline/attempts/told-times.ts';
-import { enqueue, listWaiting } from '../../offline/outbox/outbox.ts';
+import { enqueue, listWaitingOf } from '../../offline/outbox/outbox.ts';
 import type { SendableEndpoint } from '../../offline/outbox/sendable.ts';
 import { newUuid } from '../../offline/uuid.ts';
 import { examDevice } from './exam-device.ts';
@@ -62,9 +62,8 @@ export function useSitting(examId: number) {
     try {
       await enqueue({ ...input, endpoint, entity });
     } catch (error) {
-      const waiting = await listWaiting(entity).catch(() => undefined);
-      // Other exams' names begin with this one's.
-      if (waiting?.every((one) => one.entity !== entity) !== true) throw error;
+      const waiting = await listWaitingOf(entity).catch(() => undefined);
+      if (waiting?.length !== 0) throw error;
       await call(endpoint, input, { ignoreErrors: true }).catch(() => {
         throw error;
       });

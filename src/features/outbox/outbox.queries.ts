@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { notKept } from '../../lib/not-kept.ts';
 import type { Operation } from '../../offline/outbox/operation.ts';
-import { chainOf, listOldest, listWaiting, onPending } from '../../offline/outbox/outbox.ts';
+import { chainOf, listOldest, listWaitingOf, onPending } from '../../offline/outbox/outbox.ts';
 import { entitiesOf, type Piece, pieceKeyOf, piecesOf } from './pieces.ts';
 
 const outboxKey = ['outbox'] as const;
@@ -19,12 +19,7 @@ export const piecesQuery = (most: number) =>
       const refused = await listOldest('refused', most);
       const oldest = [...refused, ...(await listOldest('on-the-way', most))];
       const entities = new Set(oldest.flatMap(entitiesOf));
-      const whole = await Promise.all(
-        [...entities].map(async (entity) =>
-          // What is asked for are names that begin so.
-          (await listWaiting(entity)).filter((operation) => operation.entity === entity),
-        ),
-      );
+      const whole = await Promise.all([...entities].map((entity) => listWaitingOf(entity)));
       const pieces = piecesOf(whole.flat());
       const needing = new Set(refused.map(pieceKeyOf));
       return [

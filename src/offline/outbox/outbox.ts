@@ -106,6 +106,10 @@ export async function listWaiting(prefix = ''): Promise<Operation[]> {
   return await opened().store.list(prefix);
 }
 
+/** Of this entity alone: the names of others may begin with its own. */
+export const listWaitingOf = async (entity: string): Promise<Operation[]> =>
+  (await listWaiting(entity)).filter((operation) => operation.entity === entity);
+
 /** The bytes of a picture that waits; see `listWaiting`. */
 export const pictureOf = async (entity: string): Promise<WaitingPicture | undefined> =>
   await findPicture(opened().userId, entity);

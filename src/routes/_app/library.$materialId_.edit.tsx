@@ -9,7 +9,7 @@ import { draftEntity } from '../../features/materials/drafts/draft-autosave.ts';
 import { draftQuery } from '../../features/materials/drafts/drafts.queries.ts';
 import { DraftPage } from '../../features/materials/drafts/draft-page.tsx';
 import { materialQuery } from '../../lib/material.queries.ts';
-import { listWaiting } from '../../offline/outbox/outbox.ts';
+import { listWaitingOf } from '../../offline/outbox/outbox.ts';
 import { idParam } from '../../lib/id-param.ts';
 import { documentEditors } from './-documents/document-editors.ts';
 import { PageSkeleton } from '../../ui/Skeleton/page-skeleton.tsx';
@@ -42,8 +42,7 @@ export const Route = createFileRoute('/_app/library/$materialId_/edit')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say so
     if (!type) throw notFound();
     await queryClient.fetchQuery(draftQuery(materialId));
-    const entity = draftEntity(materialId);
-    const waiting = (await listWaiting(entity)).findLast((one) => one.entity === entity);
+    const waiting = (await listWaitingOf(draftEntity(materialId))).at(-1);
     return { type, waiting };
   },
   pendingComponent: PageSkeleton,

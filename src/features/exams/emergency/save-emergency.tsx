@@ -6,7 +6,7 @@ import type { ExamAnswer } from '../../../../domain/exams/exam-answer.schema.ts'
 import { emergencyEnding } from '../../../../domain/exams/emergency.schema.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { OwnExam } from '../../../../domain/exams/own-exams.contract.ts';
-import { listWaiting } from '../../../offline/outbox/outbox.ts';
+import { listWaitingOf } from '../../../offline/outbox/outbox.ts';
 import { newUuid } from '../../../offline/uuid.ts';
 import { examDevice } from '../exam-device.ts';
 import { entityOf, ownExamKey } from '../own-exams.queries.ts';
@@ -36,7 +36,7 @@ export function SaveEmergency({ examId, flush, listUnsaved }: Props) {
       const answers = gatherAnswers({
         files,
         exam: { id: examId, sitting },
-        waiting: await listWaiting(entityOf(examId)),
+        waiting: await listWaitingOf(entityOf(examId)),
         unsaved: [...(listUnsaved?.() ?? [])].map(([questionId, answer]) => ({
           answerUuid: newUuid(),
           questionId,

@@ -7,7 +7,7 @@ import { mergeJson } from '../../../offline/outbox/merge-json.ts';
 import type { Operation } from '../../../offline/outbox/operation.ts';
 import {
   enqueue,
-  listWaiting,
+  listWaitingOf,
   onOutboxEvent,
   sendEagerly,
   waitingList,
@@ -137,8 +137,7 @@ export class DraftAutosave {
   }
 
   async #listWaiting(): Promise<Operation[]> {
-    const entity = draftEntity(this.materialId);
-    return (await listWaiting(entity)).filter((one) => one.entity === entity);
+    return await listWaitingOf(draftEntity(this.materialId));
   }
 
   #take(content: unknown, revision: number): void {

@@ -70,17 +70,20 @@ function film() {
   };
 }
 
-function watch(player: Player, { isReadOnly = false, ranges = [] as [number, number][] } = {}) {
+function watch(
+  player: Player,
+  { isReadOnly = false, ranges = [] as [number, number][], at = place } = {},
+) {
   const client = newQueryClient();
-  client.setQueryData(watchingKey(place), { ranges, percent: 0 });
+  client.setQueryData(watchingKey(at), { ranges, percent: 0 });
   const wrapper = queriesOf(client);
   return renderHook(
     () =>
       useWatching(player, {
-        place,
+        place: at,
         materialVersionId: 5,
         isReadOnly,
-        onPlace: (at) => void told.push(`at ${at}`),
+        onPlace: (second) => void told.push(`at ${second}`),
         onPercent: (percent) => void told.push(`${percent} %`),
         onCompleted: () => void told.push('completed'),
       }),
@@ -159,6 +162,22 @@ describe('what is really played', () => {
     await second.play([30, 40]);
     await second.stop();
     await isWritten([0, 20_000], [30_000, 40_000]);
+  });
+
+  it('has nothing with it of another place of the same video, though its name begins alike', async () => {
+    const { classMaterialId } = place;
+    const other = { ...place, classMaterialId: Number(`${classMaterialId}2`) };
+    const there = film();
+    const { unmount } = watch(there.player, { at: other });
+    await there.play([0, 20]);
+    unmount();
+    await isWritten([0, 20_000]);
+    const here = film();
+    watch(here.player);
+    await pass(100);
+    await here.play([30, 40]);
+    await here.stop();
+    await isWritten([30_000, 40_000]);
   });
 
   it('is said again where the device had no room for it', async () => {

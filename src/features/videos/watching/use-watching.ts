@@ -7,7 +7,7 @@ import {
   recordWatching,
   type Watching,
 } from '../../../../domain/videos/watching.contract.ts';
-import { enqueue, listWaiting, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
+import { enqueue, listWaitingOf, onOutboxEvent } from '../../../offline/outbox/outbox.ts';
 import type { Player } from '../player/player.ts';
 import { type VideoPlace, watchingKey, watchingQuery } from '../videos.queries.ts';
 
@@ -47,7 +47,7 @@ export function useWatching(player: Player, watched: Watched): Ranges {
   useEffect(() => {
     let isOver = false;
     const take = async () => {
-      const waiting = await listWaiting(entityOf({ classId, classMaterialId }));
+      const waiting = await listWaitingOf(entityOf({ classId, classMaterialId }));
       if (isOver) return;
       for (const { body } of waiting) {
         const report = BodySchema.safeParse(body);
