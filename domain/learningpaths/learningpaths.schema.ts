@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CoverSchema } from '../outlines/cover.schema.ts';
 import { freeText, InstantSchema, lineText } from '../http/text.ts';
-import { DifficultySchema } from '../materials/kinds.ts';
+import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from '../materials/kinds.ts';
 import { LanguageSchema } from '../format/language.ts';
 import { PathGraphSchema } from './path-graph.schema.ts';
 
@@ -51,8 +51,8 @@ export const PartNameSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** Of a material; null: a course. */
-  materialType: z.string().nullable(),
-  challengeStyle: z.string().nullable(),
+  materialType: MaterialTypeSchema.nullable(),
+  challengeStyle: ChallengeStyleSchema.nullable(),
   /** The course's newest version, when it is not the one that the path has. */
   newerVersion: z.int().nullable(),
   /** Of a course as of a material that can no longer be begun. */

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { listQuery } from '../http/list.ts';
 import { DateSchema, freeText } from '../http/text.ts';
 import { PathGraphSchema } from '../learningpaths/path-graph.schema.ts';
-import { DifficultySchema } from '../materials/kinds.ts';
+import { ChallengeStyleSchema, DifficultySchema, MaterialTypeSchema } from '../materials/kinds.ts';
 import { LanguageSchema } from '../format/language.ts';
 import { lengths } from './length.rules.ts';
 import { mostReason } from './application-states.ts';
@@ -113,7 +113,8 @@ export const getCourseOutline = endpoint({
 const PathPartSchema = z.object({
   id: z.string(),
   title: z.string(),
-  materialType: z.string().nullable(),
+  materialType: MaterialTypeSchema.nullable(),
+  challengeStyle: ChallengeStyleSchema.nullable(),
   status: z.enum(['availablesoon', 'todo', 'inprogress', 'completed', 'skipped']),
   percent: z.number(),
   isNeedless: z.boolean(),

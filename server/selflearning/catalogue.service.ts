@@ -138,12 +138,13 @@ export async function ownPathOf(context: Context, pathId: number): Promise<OwnPa
   return {
     ...item,
     graph,
-    parts: names.flatMap(({ id, title, materialType }) => {
+    parts: names.flatMap(({ id, title, materialType, challengeStyle }) => {
       const part = byId.get(id);
       if (!part) return [];
       const { status, percent, isNeedless } = part;
       const classId = classIdOf.get(id) ?? null;
-      return [{ id, title, materialType, status, percent, isNeedless, classId }];
+      const kind = { materialType, challengeStyle };
+      return [{ id, title, ...kind, status, percent, isNeedless, classId }];
     }),
     enrolmentId: begun?.id ?? null,
     endAt: begun?.endAt ?? null,

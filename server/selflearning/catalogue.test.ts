@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../domain/access/roles.ts';
 import { assignLicense } from '../../domain/licenses/licenses.contract.ts';
-import { listCatalogue } from '../../domain/selflearning/own-learning.contract.ts';
+import { getOwnPath, listCatalogue } from '../../domain/selflearning/own-learning.contract.ts';
 import { learningRoom } from '../../tests/support/learning-room.ts';
 import { type TestApp, testApp, type TestPerson } from '../../tests/support/test-app.ts';
+import { seedCode } from '../challenges/code/code.seed.ts';
+import { seedQuiz } from '../challenges/challenges.seed.ts';
 import { seedContract } from '../contracts/contracts.seed.ts';
 import { seedCourse } from '../courses/courses.seed.ts';
 
@@ -100,4 +102,36 @@ it.each<[string, Query, string[]]>([
   ['signs that mean something elsewhere', { keyword: '%' }, []],
 ])('the catalogue goes by %s', async (_, query, titles) => {
   expect(await ask(query)).toEqual({ titles, count: titles.length });
+});
+
+it('a path says of each part whether it is a course, a quiz or code', async () => {
+  const room = await learningRoom(test);
+  const { trainee, provider, admin } = room;
+  await admin.client.call(assignLicense, {
+    params: { licenseId: room.licenseId },
+    body: { userIds: [trainee.userId], groupIds: [], whenFull: 'refuse' },
+  });
+  const by = { organisationId: provider.organisationId, createdBy: provider.userId };
+  const facts = { minutes: 60, isOptional: false, choiceId: null };
+  const courseId = await room.newCourse('Databases');
+  const { materialId: quizId } = await seedQuiz(test.db, by);
+  const { materialId: codeId } = await seedCode(test.db, by);
+  const pathId = await room.newPath(admin, 'Data', {
+    parts: [
+      { kind: 'course', id: 'a', ...facts, courseId, version: 1 },
+      { kind: 'material', id: 'b', ...facts, materialId: quizId },
+      { kind: 'material', id: 'c', ...facts, materialId: codeId },
+    ],
+    links: [
+      { from: 'a', to: 'b', points: null },
+      { from: 'b', to: 'c', points: null },
+    ],
+  });
+  await room.publish(admin, pathId);
+  const { parts } = (await trainee.client.call(getOwnPath, { params: { pathId } })).result;
+  expect(parts.map(({ materialType, challengeStyle }) => [materialType, challengeStyle])).toEqual([
+    [null, null],
+    ['challenge', 'quiz'],
+    ['challenge', 'algorithm'],
+  ]);
 });

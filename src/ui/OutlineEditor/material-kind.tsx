@@ -36,11 +36,12 @@ interface Props {
 
 const code = { name: msg`Code challenge`, icon: IconCode };
 
-const kindOf = ({ type, style }: Props) =>
+/** Its name and its sign. */
+export const materialKindOf = ({ type, style }: Props) =>
   codeStyles.some((one) => one === style) ? code : kinds[type];
 
 export function MaterialIcon(props: Props) {
-  const Icon = kindOf(props).icon;
+  const Icon = materialKindOf(props).icon;
   return <Icon size={20} stroke={1.75} aria-hidden />;
 }
 
@@ -50,7 +51,7 @@ export function MaterialWords({ stats, ...kind }: Props & { stats: VersionStats 
   const { minutes, chapters, questions } = stats ?? {};
   return (
     <>
-      {i18n._(kindOf(kind).name)}
+      {i18n._(materialKindOf(kind).name)}
       {chapters !== undefined && (
         <>
           {' · '}

@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { PartName } from '../../../../domain/learningpaths/learningpaths.schema.ts';
 import type { NewPart } from '../../../../domain/learningpaths/path-edits.rules.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import { EmptyState } from '../../../ui/EmptyState/empty-state.tsx';
+import { MaterialWords } from '../../../ui/OutlineEditor/material-kind.tsx';
 import { PickOne } from '../../../ui/PickOne/pick-one.tsx';
 import { pathCoursesQuery, pathMaterialsQuery } from '../learningpaths.queries.ts';
 
 export interface PickedPart {
   readonly part: NewPart;
   readonly title: string;
-  readonly materialType: string | null;
+  readonly materialType: PartName['materialType'];
+  readonly challengeStyle: PartName['challengeStyle'];
 }
 
 interface Props {
@@ -49,18 +52,20 @@ export function AddPartDialog({ onPick, onClose }: Props) {
           name: title,
           title,
           materialType: null,
+          challengeStyle: null,
           part: { kind, courseId: id, version, minutes },
           fact: <StudyTime minutes={minutes} />,
         }))
       : materials.data?.result
           .filter(({ currentVersionId }) => currentVersionId !== null)
-          .map(({ id, title, type, stats }) => ({
+          .map(({ id, title, type, challengeStyle, stats }) => ({
             id,
             name: title,
             title,
             materialType: type,
+            challengeStyle,
             part: { kind, materialId: id, minutes: stats?.minutes ?? 0 },
-            fact: stats && stats.minutes > 0 ? <StudyTime minutes={stats.minutes} /> : null,
+            fact: <MaterialWords type={type} style={challengeStyle} stats={stats} />,
           }));
   return (
     <PickOne

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBook2, IconBooks } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { PartName } from '../../../../domain/learningpaths/learningpaths.schema.ts';
 import { movePart } from '../../../../domain/learningpaths/path-edits.rules.ts';
@@ -7,6 +6,7 @@ import type { PathGraph, PathPart } from '../../../../domain/learningpaths/path-
 import { minutesOf, unitsOf } from '../../../../domain/learningpaths/path-units.rules.ts';
 import { ChoiceWords } from '../../../ui/ChoiceWords/choice-words.tsx';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
+import { PathPartIcon } from '../../../ui/PathPart/path-part.tsx';
 import type { PaneProps } from './pane-props.ts';
 import classes from './path-editor.module.css';
 
@@ -35,11 +35,7 @@ export function OutlinePane({ graph, names, selected, onSelect, onGraph }: PaneP
         onClick={() => onSelect(part.id)}
         onKeyDown={(event) => move(event, part.id)}
       >
-        {part.kind === 'course' ? (
-          <IconBooks className={classes.sign} size={18} stroke={1.75} aria-hidden />
-        ) : (
-          <IconBook2 className={classes.sign} size={18} stroke={1.75} aria-hidden />
-        )}
+        <PathPartIcon part={nameOf.get(part.id)} size={18} className={classes.sign} />
         <span className={classes.name}>
           {nameOf.get(part.id)?.title ?? part.id}
           {part.isOptional && (

@@ -64,11 +64,11 @@ export function PathEditor({ user, path, place, preview: Preview }: Props) {
     else setGraph(addLink(graph, from, to));
   }
 
-  function add({ part, title, materialType }: PickedPart): void {
+  function add({ part, title, materialType, challengeStyle }: PickedPart): void {
     const { graph: next, id } = addPart(graph, part);
     setAdded([
       ...added.filter((name) => name.id !== id),
-      { id, title, materialType, challengeStyle: null, newerVersion: null, isGone: false },
+      { id, title, materialType, challengeStyle, newerVersion: null, isGone: false },
     ]);
     setGraph(next);
     setSelected(id);

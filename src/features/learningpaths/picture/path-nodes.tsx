@@ -1,21 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import {
-  IconBook2,
-  IconBooks,
-  IconCircleCheck,
-  IconLock,
-  IconPlayerTrackNext,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconLock, IconPlayerTrackNext } from '@tabler/icons-react';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
+import type { PartName } from '../../../../domain/learningpaths/learningpaths.schema.ts';
 import type { PathPart } from '../../../../domain/learningpaths/path-graph.schema.ts';
 import type { PathUnit } from '../../../../domain/learningpaths/path-units.rules.ts';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
 import { ChoiceWords } from '../../../ui/ChoiceWords/choice-words.tsx';
+import { PathPartIcon, PathPartWords } from '../../../ui/PathPart/path-part.tsx';
 import classes from './path-picture.module.css';
 
 export interface PartNodeData {
   readonly part: PathPart;
   readonly title: string;
+  readonly kind: Pick<PartName, 'materialType' | 'challengeStyle'> | undefined;
   readonly newerVersion: number | null;
   /** Of a learner; undefined in the editor. */
   readonly status: string | undefined;
@@ -23,8 +20,7 @@ export interface PartNodeData {
 }
 
 function PartNode({ data, isConnectable }: NodeProps) {
-  const { part, title, newerVersion, status, isInChoice } = data as unknown as PartNodeData;
-  const Icon = part.kind === 'course' ? IconBooks : IconBook2;
+  const { part, title, kind, newerVersion, status, isInChoice } = data as unknown as PartNodeData;
   return (
     <div
       className={classes.part}
@@ -35,11 +31,11 @@ function PartNode({ data, isConnectable }: NodeProps) {
       {!isInChoice && (
         <Handle type="target" position={Position.Top} isConnectable={isConnectable} />
       )}
-      <Icon className={classes.icon} size={18} stroke={1.75} aria-hidden />
+      <PathPartIcon part={kind} size={18} className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.title}>{title}</span>
         <span className={classes.facts}>
-          {part.kind === 'course' ? <Trans>Course</Trans> : <Trans>Material</Trans>}
+          {kind && <PathPartWords part={kind} />}
           {part.kind === 'course' && <> · v{part.version}</>}
           {part.minutes > 0 && (
             <>

@@ -8,6 +8,7 @@ import {
   ReactFlow,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
+import type { ChallengeStyle, MaterialType } from '../../../../domain/materials/kinds.ts';
 import type { PathGraph } from '../../../../domain/learningpaths/path-graph.schema.ts';
 import { layOut, partSize, placeInChoice } from './lay-out.ts';
 import classes from './path-picture.module.css';
@@ -18,7 +19,8 @@ export interface PathPictureProps {
   readonly names: readonly {
     readonly id: string;
     readonly title: string;
-    readonly materialType: string | null;
+    readonly materialType: MaterialType | null;
+    readonly challengeStyle: ChallengeStyle | null;
     readonly newerVersion?: number | null;
   }[];
   /** How far a learner is in each. */
@@ -101,6 +103,7 @@ function drawnOf(
     const dataOf = (part: (typeof unit.parts)[number]): PartNodeData => ({
       part,
       title: nameOf.get(part.id)?.title ?? '',
+      kind: nameOf.get(part.id),
       newerVersion: nameOf.get(part.id)?.newerVersion ?? null,
       status: statusOf.get(part.id),
       isInChoice: unit.choice !== null,

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import {
-  IconBook2,
-  IconBooks,
   IconCircleCheck,
   IconLock,
   IconPlayerPlay,
   IconPlayerTrackNext,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { PathGraph, PathPart } from '../../../../domain/learningpaths/path-graph.schema.ts';
@@ -19,6 +16,7 @@ import type {
 import { ChoiceWords } from '../../../ui/ChoiceWords/choice-words.tsx';
 import { Chip } from '../../../ui/Chip/chip.tsx';
 import { StudyTime } from '../../../ui/Duration/study-time.tsx';
+import { PathPartIcon, PathPartWords } from '../../../ui/PathPart/path-part.tsx';
 import classes from './path-outline.module.css';
 
 interface Props {
@@ -123,20 +121,19 @@ interface RowProps {
 }
 
 function Row({ part, own, lang, isNext, isBeginning, onBegin }: RowProps) {
-  const Icon: TablerIcon = part.kind === 'course' ? IconBooks : IconBook2;
   return (
     <li
       className={classes.part}
       data-status={own.status}
       data-needless={own.isNeedless || undefined}
     >
-      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <PathPartIcon part={own} size={20} className={classes.icon} />
       <div className={classes.words}>
         <span className={classes.title} lang={lang}>
           {own.title}
         </span>
         <span className={classes.facts}>
-          {part.kind === 'course' ? <Trans>Course</Trans> : <Trans>Material</Trans>}
+          <PathPartWords part={own} />
           {part.minutes > 0 && (
             <>
               {' · '}

@@ -16,7 +16,10 @@ export interface PreviewedPath extends Pick<
   'id' | 'title' | 'description' | 'lang' | 'difficulty' | 'skills'
 > {
   readonly graph: PathGraph;
-  readonly names: readonly Pick<OwnPath['parts'][number], 'id' | 'title' | 'materialType'>[];
+  readonly names: readonly Pick<
+    OwnPath['parts'][number],
+    'id' | 'title' | 'materialType' | 'challengeStyle'
+  >[];
 }
 
 interface Props {
@@ -64,8 +67,9 @@ function asBegun({ graph, names, ...facts }: PreviewedPath, done: readonly strin
     own: null,
     graph,
     parts: progress.parts.map(({ id, status, percent, isNeedless }) => {
-      const { title = '', materialType = null } = nameOf.get(id) ?? {};
-      return { id, title, materialType, status, percent, isNeedless, classId: null };
+      const { title = '', materialType = null, challengeStyle = null } = nameOf.get(id) ?? {};
+      const kind = { materialType, challengeStyle };
+      return { id, title, ...kind, status, percent, isNeedless, classId: null };
     }),
     enrolmentId: 0,
     endAt: null,
