@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
 import type { ProgrammingLanguage } from '../../../domain/runner/language-ids.ts';
 import classes from './code-editor.module.css';
@@ -75,6 +75,8 @@ export function CodeEditor({
   ref,
 }: Props) {
   const parent = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const composed = useRef<PromiseWithResolvers<void>>(undefined);
   const editor = useRef<OpenEditor>(undefined);
   const text = useRef(initialText);
   const [isOpen, setOpen] = useState(false);
@@ -99,8 +101,10 @@ export function CodeEditor({
     let isWanted = true;
     async function open(): Promise<void> {
       const { openCodeEditor } = await import('./open-code-editor.heavy.ts');
+      // What is being composed would be lost with the field.
+      await composed.current?.promise;
       if (!isWanted || !parent.current) return;
-      editor.current = openCodeEditor({
+      const opened = openCodeEditor({
         parent: parent.current,
         text: text.current,
         language,
@@ -112,8 +116,12 @@ export function CodeEditor({
         onLine: hasLines ? (line) => tellLine(line) : undefined,
         onMoved: (lines) => tellMoved(lines),
       });
-      setOpen(true);
-      beginAtLine();
+      editor.current = opened;
+      const place = plain.current && placeIn(plain.current);
+      flushSync(() => setOpen(true));
+      // Whoever has begun to write goes on where they are.
+      if (place) opened.select(place.from, place.to);
+      else beginAtLine();
     }
     // Without it the field that is there goes on.
     void open().catch(() => {});
@@ -174,12 +182,20 @@ export function CodeEditor({
       <div ref={parent} className={classes.parent} hidden={!isOpen} />
       {!isOpen && (
         <textarea
+          ref={plain}
           className={classes.plain}
           aria-label={label}
           spellCheck={false}
           maxLength={maxLength}
           readOnly={isReadOnly}
           defaultValue={initialText}
+          onCompositionStart={() => {
+            composed.current = Promise.withResolvers();
+          }}
+          onCompositionEnd={() => {
+            composed.current?.resolve();
+            composed.current = undefined;
+          }}
           onChange={(event) => {
             text.current = event.currentTarget.value;
             onChange?.(event.currentTarget.value);
@@ -189,6 +205,12 @@ export function CodeEditor({
       {places.map(({ key, dom, content }) => createPortal(content, dom, key))}
     </div>
   );
+}
+
+/** What is selected in a field that has the focus. */
+function placeIn(field: HTMLTextAreaElement): { from: number; to: number } | undefined {
+  if (field !== document.activeElement) return undefined;
+  return { from: field.selectionStart, to: field.selectionEnd };
 }
 
 interface Placed extends Said {

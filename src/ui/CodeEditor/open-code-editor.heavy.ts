@@ -44,6 +44,8 @@ export interface CodeEditorOptions {
 
 export interface OpenEditor {
   focus(): void;
+  /** Takes the focus, with this selected; offsets in the text. */
+  select(from: number, to: number): void;
   /** Types this where the caret stands. */
   insert(text: string): void;
   /** From 1 on. */
@@ -135,6 +137,12 @@ export function openCodeEditor(options: CodeEditorOptions): OpenEditor {
   const heights = new ResizeObserver(() => view.requestMeasure());
   return {
     focus: () => view.focus(),
+    select(from, to) {
+      const { length } = view.state.doc;
+      const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
+      view.dispatch({ selection, scrollIntoView: true });
+      view.focus();
+    },
     insert(typed) {
       view.dispatch(view.state.replaceSelection(typed));
       view.focus();
