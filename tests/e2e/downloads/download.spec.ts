@@ -91,7 +91,9 @@ test('a class that was downloaded opens without a server, every chapter with its
     });
     expect(printed.headings).toHaveLength(14);
     await page.getByRole('link', { name: /Quiz: the basics of C/ }).click();
-    await expect(page.getByRole('button', { name: /^(Start|Continue)$/ })).toBeVisible();
+    // Another test of the same server may have handed it in.
+    const begin = page.getByRole('button', { name: /^(Start|Continue|Take it again)$/ });
+    await expect(begin).toBeVisible();
     await page.goto(other);
     await expect(page.getByText('This is not on this device yet')).toBeVisible();
   } finally {
