@@ -91,6 +91,12 @@ it('is refused with a sentence when its files, unpacked, need more than there is
   expect(await figuresOf(person)).toEqual({ counted: 0, stored: 0, reserved: 0 });
 });
 
+it('has its room back when it is no book at all', async () => {
+  const person = await instructorWith(100_000);
+  expect((await upload(person, Buffer.from('%PDF-1.7'))).status).toBe(415);
+  expect(await figuresOf(person)).toEqual({ counted: 0, stored: 0, reserved: 0 });
+});
+
 it('of several at once takes only as many as there is room for', async () => {
   const person = await instructorWith(50_000);
   const zips = await Promise.all(Array.from({ length: 4 }, () => bookWith(20_000)));
