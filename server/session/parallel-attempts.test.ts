@@ -96,8 +96,7 @@ describe('guesses that come at once', () => {
     const guesses = together(40, (index) => note(`nobody-${index}`, '192.0.2.7', 'wrong'));
     expect(await note('neighbour', '192.0.2.8', password)).toBe(200);
     await guesses;
-    // They came last of 41. A busy machine lets some more answers pass before it writes this one.
-    expect(answered.indexOf('192.0.2.8')).toBeLessThan(20);
+    expect(answered.indexOf('192.0.2.8')).toBeLessThan(10);
   });
 });
 
