@@ -14,6 +14,7 @@ import {
 } from './client-parts.ts';
 import { divideSheet } from './divide-sheet.ts';
 import { leanKeys, wayOfKeys } from './lean-keys.ts';
+import { needsFirst } from './needs-first.ts';
 import { reach } from './reach.ts';
 
 const importMap = /<script type="importmap">(.*?)<\/script>\n?/s;
@@ -111,16 +112,17 @@ export const finishPage: Plugin = {
       // The same sources make the same build, which nobody need fetch again.
       const build = createHash('sha256').update(html).digest('hex').slice(0, 12);
       page.source = html.replace('%BUILD%', build);
+      const needsOf = (file: string): readonly string[] =>
+        chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
       const addressesOf = (files: readonly string[]): string[] =>
-        files
-          .filter((file) => notKept.has(file))
-          .map((file) => `/${file}`)
-          .toSorted();
+        needsFirst(files.filter((file) => notKept.has(file)).toSorted(), needsOf).map(
+          (file) => `/${file}`,
+        );
       const soonest = reach(
         chunks.flatMap(({ fileName, facadeModuleId }) =>
           comesSoonest(facadeModuleId ?? '') ? [fileName] : [],
         ),
-        (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [],
+        needsOf,
       ).add(laterSheet);
       const later = filesTo((id) => beginsStaffs(id) || beginsRare(id)).add(laterSheet);
       const staff = [...filesTo(isHeavy), staffSheet].filter((file) => !later.has(file));
