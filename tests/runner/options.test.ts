@@ -12,16 +12,34 @@ it('refuses folders beside --since, and what it does not know', () => {
   expect(() => readOptions(['--sinec', 'main~1'])).toThrow(/sinec/);
 });
 
+it.each(['0/2', '3/2', '1', '1/', '-1/2', '1/2/3', 'a/b', '1.5/2'])(
+  'refuses the part %s',
+  (shard) => {
+    expect(() => readOptions(['--all', `--shard=${shard}`])).toThrow(/--shard takes/);
+  },
+);
+
+it('refuses a part of what is not everything', () => {
+  for (const args of [[], ['--all', 'classes'], ['--all', '--since', 'main~1']]) {
+    expect(() => readOptions([...args, '--shard', '1/2'])).toThrow(/--shard divides/);
+  }
+});
+
 it('reads what is to be run', () => {
   expect(readOptions(['classes', 'people', '--seed', '7'])).toEqual({
     isWhole: false,
     folders: ['classes', 'people'],
     since: undefined,
     seed: 7,
+    shard: { index: 1, count: 1 },
   });
   expect(readOptions(['--all', '--since', 'main~1'])).toMatchObject({
     isWhole: true,
     since: 'main~1',
+  });
+  expect(readOptions(['--all', '--shard', '2/3'])).toMatchObject({
+    isWhole: true,
+    shard: { index: 2, count: 3 },
   });
 });
 

@@ -10,9 +10,19 @@ export interface Options {
   readonly since: string | undefined;
   /** What chooses the shares of large spaces. */
   readonly seed: number;
+  readonly shard: Shard;
 }
 
-/** Reads `npm test -- classes people`, `npm test -- --since main~1`, `npm test -- --seed 7`. */
+/** One part of so many into which everything is divided, `index` from 1 on; a part of one is all of it. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+/**
+ * Reads `npm test -- classes people`, `npm test -- --since main~1`, `npm test -- --seed 7` and
+ * `npm run test:all -- --shard 1/2`.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -21,14 +31,28 @@ export function readOptions(args: readonly string[]): Options {
       all: { type: 'boolean', default: false },
       since: { type: 'string' },
       seed: { type: 'string' },
+      shard: { type: 'string' },
     },
   });
   if (values.since !== undefined && positionals.length > 0) {
     throw new Error('Either folders or --since: together they would leave out what one expects.');
   }
+  const isEverything = values.since === undefined && positionals.length === 0;
+  if (values.shard !== undefined && !(values.all && isEverything)) {
+    throw new Error('--shard divides `npm run test:all`: nothing else is long enough.');
+  }
   const seed = Number(values.seed ?? process.env['TEST_SEED'] ?? seedOfCommit());
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('--seed takes a whole number.');
-  return { isWhole: values.all, folders: positionals, since: values.since, seed };
+  const shard = readShard(values.shard ?? '1/1');
+  return { isWhole: values.all, folders: positionals, since: values.since, seed, shard };
+}
+
+function readShard(given: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(given) ?? []).map(Number);
+  if (index === undefined || count === undefined || index < 1 || index > count) {
+    throw new Error('--shard takes which part it is of how many, such as 1/2.');
+  }
+  return { index, count };
 }
 
 /** Another with each commit, and the same wherever a commit is tested. */

@@ -24,6 +24,10 @@ process.env['PATH'] = `${resolve('node_modules/.bin')}${delimiter}${process.env[
 const { options, selection } = given();
 const isPart = options.folders.length > 0;
 const isShared = !options.isWhole && selection.browser === undefined;
+const { index, count } = options.shard;
+// What is not divided is in one of the parts.
+const isFirst = index === 1;
+const isLast = index === count;
 process.env['TEST_SEED'] = String(options.seed);
 if (options.isWhole) process.env['TEST_SPACE'] = 'whole';
 if (isShared) process.env['TEST_ROTATES'] = '1';
@@ -71,9 +75,14 @@ async function runSuite(suite: Suite): Promise<void> {
   }
 }
 
+/** Both programs divide what they have by themselves, each time alike. */
+const inShard = (files: readonly string[]): readonly string[] =>
+  count === 1 ? files : [...files, `--shard=${index}/${count}`];
+
 async function withoutBrowser(files: readonly string[]): Promise<void> {
   const name = 'unit and api tests';
-  await runSuite(vitestSuite(reports, { name, projects: ['unit', 'client', 'api'], files }));
+  const projects = ['unit', 'client', 'api'];
+  await runSuite(vitestSuite(reports, { name, projects, files: inShard(files) }));
 }
 
 async function onDebianPostgres(): Promise<void> {
@@ -82,7 +91,7 @@ async function onDebianPostgres(): Promise<void> {
   if (!debian) return cannotRun(name, 'Debian’s PostgreSQL could not be installed.');
   // Another database does not make another space: the whole of it was gone through on the embedded one.
   const env = { TEST_DATABASE_URL: debian.url, TEST_SPACE: 'share' };
-  const files = drawHalf(listApiTests(root), options.seed);
+  const files = inShard(drawHalf(listApiTests(root), options.seed));
   await runSuite(vitestSuite(reports, { name, projects: ['api'], files, env }));
 }
 
@@ -92,12 +101,13 @@ async function inTheBrowser(files: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: browser.path };
   const share = isShared ? join(reports, 'share.txt') : undefined;
   if (share !== undefined) await writeBrowserShare(share, options.seed);
-  await runSuite(browserSuite(reports, { files, share, env }));
+  await runSuite(browserSuite(reports, { files: inShard(files), share, env }));
 }
 
 console.log(`Shares of large spaces are drawn with --seed ${options.seed}`);
 const isChosen = (files: readonly string[] | undefined) => files === undefined || files.length > 0;
-if (!isPart) await perform({ name: 'check', command: 'node', args: ['scripts/check.ts'] });
+if (!isPart && isFirst)
+  await perform({ name: 'check', command: 'node', args: ['scripts/check.ts'] });
 if (isChosen(selection.browser)) {
   await perform({ name: 'build', command: 'node', args: ['scripts/build-client.ts'] });
 }
@@ -105,9 +115,11 @@ await installDebianTools();
 if (isChosen(selection.vitest)) await withoutBrowser(selection.vitest ?? []);
 if (options.isWhole && !isPart && isDebianRoot()) await onDebianPostgres();
 if (isChosen(selection.browser)) await inTheBrowser(selection.browser ?? []);
-if (options.isWhole && !isPart) {
+if (options.isWhole && !isPart && isFirst) {
   const env = { KILLS: '80' };
   await perform({ name: 'soak', command: 'node', args: ['tests/soak/soak.ts'], env });
+}
+if (options.isWhole && !isPart && isLast) {
   const mutants = ['scripts/mutate.ts', '--share', '5'];
   await perform({ name: 'mutants of a share', command: 'node', args: mutants });
 }

@@ -8,7 +8,7 @@ import { type RunResult, RunResultSchema } from './test-result.ts';
 /** Tests that one program runs. */
 export interface Suite {
   readonly name: string;
-  /** Empty for all of the suite. */
+  /** How the program is told to run all that is asked for: files, a part of them by `--shard`, or nothing. */
   readonly files: readonly string[];
   /** `alone`: nothing runs beside it. `attempt` is a name for the folder of its recordings. */
   run(what: readonly string[], how: 'together' | 'alone', attempt: string): Promise<SuiteRun>;
