@@ -4,10 +4,6 @@ import { isWholeSpace } from './tests/support/sample.ts';
 
 const executablePath = findChromium();
 
-// A recording takes a tenth of the machine. Where everything is gone through, it is made only of what failed and
-// is run again.
-const isRecorded = !isWholeSpace || process.env['TEST_RECORDED'] === '1';
-
 export default defineConfig({
   testDir: 'tests/e2e',
   // What belongs to `npm run test:all` alone.
@@ -30,7 +26,7 @@ export default defineConfig({
     // Nothing is waited for that only glides into its place.
     contextOptions: { reducedMotion: 'reduce' },
     // A picture of each moment costs more than what it shows of it.
-    trace: isRecorded ? { mode: 'retain-on-failure', screenshots: false, sources: false } : 'off',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -11,7 +11,7 @@ import { findPostmaster } from './embedded-postmaster.ts';
 import { runCount } from '../../tests/support/sample.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 
-const rounds = runCount(2, 10);
+const rounds = runCount(2, 20);
 const script = resolve(import.meta.dirname, '../../tests/support/write-until-killed.ts');
 
 /** Kills a writer once this many of its writes were acknowledged, every other time its database too. */

@@ -7,8 +7,8 @@ import { Chance } from '../support/chance.ts';
 import { testSeed } from '../support/sample.ts';
 import { TwoServers } from '../support/two-servers.ts';
 
-const kills = 25;
-const commentsOfOne = 60;
+const kills = 50;
+const commentsOfOne = 120;
 const longestLifeMs = 900;
 const longestRestMs = 1500;
 const againMs = 50;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readSources } from '../support/architecture/source.ts';
 import { describe, expect, it } from 'vitest';
 import { usersOf } from './import-graph.ts';
-import { drawHalf, inFolders, listApiTests, reachedFrom } from './selection.ts';
+import { inFolders, reachedFrom } from './selection.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const files = [
@@ -72,14 +72,4 @@ describe('the tests that a change can reach', () => {
       'server/notes/notes.test.ts',
     );
   });
-});
-
-it('the half on another database is drawn among what may need one, by the seed', () => {
-  const listed = listApiTests(root);
-  expect(listed).toContain('server/notes/notes.test.ts');
-  expect(listed.filter((path) => /^(domain|src)|\.(spec|all\.test)\.ts$/.test(path))).toEqual([]);
-  const halves = [7, 8].map((seed) => drawHalf(listed, seed));
-  for (const half of halves) expect(half).toHaveLength(Math.ceil(listed.length / 2));
-  expect(halves[0]).not.toEqual(halves[1]);
-  expect(drawHalf(listed, 7)).toEqual(halves[0]);
 });

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readSources } from '../support/architecture/source.ts';
-import { draw } from '../support/sample.ts';
 import { reachedBy, type Users, usersOf } from './import-graph.ts';
 import type { Options } from './options.ts';
 
@@ -32,14 +31,6 @@ function testFiles(root: string, isWhole: boolean): string[] {
     .filter((path) => isWhole || !path.includes('.all.'))
     .toSorted();
 }
-
-/** What needs a database, as far as names tell; Vitest knows which of them do. */
-export const listApiTests = (root: string): string[] =>
-  testFiles(root, false).filter((path) => /^(server|tests)\/.*\.test\.ts$/.test(path));
-
-/** Another half for each seed. */
-export const drawHalf = (files: readonly string[], seed: number): string[] =>
-  draw(files, Math.ceil(files.length / 2), seed);
 
 /** @throws when no test lies in a folder of that name */
 export function inFolders(files: readonly string[], folders: readonly string[]): Selection {

@@ -77,7 +77,7 @@ export function browserSuite(
           ...(how === 'together' && share !== undefined ? [`--test-list=${share}`] : []),
           ...what,
         ],
-        env: { ...env, ...(how === 'alone' ? { TEST_RECORDED: '1' } : {}) },
+        env,
       }),
     address: ({ file, line }) => {
       if (file === null) return files;

@@ -27,10 +27,6 @@ export function draw<Item>(items: readonly Item[], size: number, seed: number): 
     .map(({ item }) => item);
 }
 
-/** So many of them also where the whole space is gone through, others with each seed and `turn`. */
-export const drawnOf = <Item>(items: readonly Item[], size: number, turn: number): Item[] =>
-  draw(items, size, testSeed + turn);
-
 /** Whether something of this name is in a share of one out of so many; in another one with each seed. */
 export function isDrawn(name: string, oneOf: number): boolean {
   let seed = testSeed;

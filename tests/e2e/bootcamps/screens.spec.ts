@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../domain/format/language.ts';
-import { drawnOf } from '../../support/sample.ts';
+import { sampleOf } from '../../support/sample.ts';
 import { authenticate } from '../support/enter.ts';
 import { expectGood } from '../support/good-screens.ts';
 import { deskScreens, learnerScreens } from '../support/learning-screens.ts';
@@ -41,7 +41,7 @@ const visitors: Readonly<
   },
 };
 
-for (const lang of drawnOf(languages, 1, 2))
+for (const lang of sampleOf(languages, 1))
   test.describe(lang, () => {
     test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
     for (const [who, { account, screens }] of Object.entries(visitors))

@@ -4,7 +4,7 @@ import { runCount, testSeed } from '../../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 import { englishTrainee } from '../support/sign-in.ts';
 
-const kills = runCount(4, 8);
+const kills = runCount(4, 12);
 
 test('what the screen called saved arrives once, though browser, network and server die', async ({
   server,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../../domain/format/language.ts';
-import { drawnOf } from '../../support/sample.ts';
+import { sampleOf } from '../../support/sample.ts';
 import { ask, authenticate } from '../support/enter.ts';
 import { expectGood } from '../support/good-screens.ts';
 import type { Screen } from '../support/screens.ts';
@@ -39,7 +39,7 @@ async function screensAt(page: Page, paths: readonly string[]): Promise<Screen[]
   }));
 }
 
-for (const lang of drawnOf(languages, 1, 1))
+for (const lang of sampleOf(languages, 1))
   test.describe(lang, () => {
     test.use({ locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
     for (const [who, { account, paths }] of Object.entries(visitors))

@@ -12,9 +12,9 @@ import { Walker } from './support/search/walker.ts';
 import { watchedClient } from './support/search/watched-client.ts';
 
 const trainee = { accountName: 'lan.nguyen', password: 'keiko-demo' };
-/** Of 6 sequences for each engine and database, in one browser: sixteen of them take a night. */
+/** Of 12 sequences for each engine and database, in one browser: sixteen of them take a night. */
 const parts = Number(process.env['SEARCH_PARTS'] ?? 1);
-const sequences = 6;
+const sequences = 12;
 const longestPartMs = 1_800_000;
 const leastSteps = 6;
 const mostSteps = 12;

@@ -2,7 +2,7 @@ import { runExamKills } from '../../soak/exam-kills/exam-kills.ts';
 import { runCount, testSeed } from '../../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 
-const kills = runCount(2, 15);
+const kills = runCount(2, 25);
 
 test('an exam in a browser that is killed again and again loses nothing that it called saved', async ({
   server,

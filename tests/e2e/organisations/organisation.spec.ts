@@ -10,8 +10,8 @@ const contractName = '2026年度 全社研修';
 const password = 'a quiet river in spring';
 const tokyo = '東京営業部';
 const osaka = '大阪開発部';
-const count = runCount(48, 100);
-const seats = runCount(36, 75);
+const count = runCount(48, 200);
+const seats = runCount(36, 150);
 
 /** The first of them runs the Tokyo group; the others take turns in the two groups. */
 function fileOf(prefix: string): Buffer {

@@ -3,7 +3,7 @@ import { request as http, type APIRequestContext } from '@playwright/test';
 import { runCount } from '../../support/sample.ts';
 import { expect, test } from '../support/server.ts';
 
-const kills = runCount(2, 12);
+const kills = runCount(2, 20);
 const writers = 4;
 /** How many writes must have been acknowledged before the next kill: each time another moment. */
 const writesBefore = (round: number): number => 3 + ((round * 7) % 20);

@@ -5,7 +5,7 @@ import { isDrawn, isWholeSpace } from '../../support/sample.ts';
 import { freePort } from './free-port.ts';
 import { ServerProcess } from './server-process.ts';
 
-const withWorkerOneOf = 10;
+const withWorkerOneOf = 4;
 
 interface Options {
   hasContentHost: boolean;

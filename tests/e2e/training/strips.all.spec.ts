@@ -1,6 +1,5 @@
 import { type APIRequestContext, type BrowserContext, type Page, request } from '@playwright/test';
-import { type Language, languages } from '../../../domain/format/language.ts';
-import { drawnOf } from '../../support/sample.ts';
+import type { Language } from '../../../domain/format/language.ts';
 import { makeClassOf } from '../support/class-of.ts';
 import { enter } from '../support/enter.ts';
 import { statusLine } from '../support/notes.ts';
@@ -66,8 +65,8 @@ const sizes = [
   { width: 1280, height: 860 },
 ];
 
-for (const [at, lang] of languages.entries())
-  for (const size of drawnOf(sizes, 1, at))
+for (const lang of ['en', 'ja'] as const)
+  for (const size of sizes)
     test(`the next step of five jobs is all that is filled, ${size.width} wide, ${lang}`, async ({
       page,
       context,
