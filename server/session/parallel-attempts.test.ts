@@ -93,10 +93,15 @@ describe('guesses that come at once', () => {
       answered.push(address);
       return status;
     };
-    const guesses = together(40, (index) => note(`nobody-${index}`, '192.0.2.7', 'wrong'));
+    const guesses = Array.from({ length: 40 }, (_, index) =>
+      note(`nobody-${index}`, '192.0.2.7', 'wrong'),
+    );
+    // Once one is answered the others wait for their turn: how long they took to come there is not asked.
+    await Promise.race(guesses);
+    const before = answered.length;
     expect(await note('neighbour', '192.0.2.8', password)).toBe(200);
-    await guesses;
-    expect(answered.indexOf('192.0.2.8')).toBeLessThan(10);
+    await Promise.all(guesses);
+    expect(answered.indexOf('192.0.2.8') - before).toBeLessThan(10);
   });
 });
 
