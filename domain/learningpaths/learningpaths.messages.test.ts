@@ -18,6 +18,7 @@ describe('the sentence of a fault names its parts', () => {
     ['lonelyChoice', 'fewer than two parts: A, B. Add', '2つ未満のグループがあります：A, B。'],
     ['tooMany', 'more parts of a choice than it has: A, B.', '多い数が必須になっています：A, B。'],
     ['unknownQuiz', 'no material of the path: A, B.', '教材でないものが指定されています：A, B。'],
+    ['archived', 'what was archived: A, B. Remove', 'コースまたは教材があります：A, B。パスから'],
     ['unknownSkipped', 'skips parts that are not there: A, B.', '存在しない項目があります：A, B。'],
   ])('of %s', (fault, en, ja) => {
     expect(faultSentence({ fault, ids: ['a', 'b'] }, nameOf)).toEqual({

@@ -48,6 +48,10 @@ const sentences: Record<PathFault['fault'], Words> = {
     en: `“graph” skips parts that are not there: ${names}.`,
     ja: `「graph」のスキップ対象に、存在しない項目があります：${names}。`,
   }),
+  archived: (names) => ({
+    en: `“graph” names what was archived: ${names}. Remove it from the path, or restore it.`,
+    ja: `「graph」に、アーカイブされたコースまたは教材があります：${names}。パスから外すか、アーカイブを解除してください。`,
+  }),
 };
 
 /** The sentence of a fault; `nameOf` says what a part or a choice is called. */

@@ -14,7 +14,9 @@ export interface PathFault {
     | 'tooMany'
     | 'unknownQuiz'
     | 'unknownSkipped'
-    | 'onlyOptional';
+    | 'onlyOptional'
+    // Not the graph's own: what its parts name may be put aside while it is written.
+    | 'archived';
   readonly ids: readonly string[];
 }
 

@@ -12,8 +12,12 @@ import {
   unknownCourse,
   unknownMaterial,
 } from '../../domain/learningpaths/learningpaths.messages.ts';
-import type { LearningPath, PathInList } from '../../domain/learningpaths/learningpaths.schema.ts';
-import { faultsOf } from '../../domain/learningpaths/path-faults.rules.ts';
+import type {
+  LearningPath,
+  PartName,
+  PathInList,
+} from '../../domain/learningpaths/learningpaths.schema.ts';
+import { faultsOf, type PathFault } from '../../domain/learningpaths/path-faults.rules.ts';
 import { minutesOf } from '../../domain/learningpaths/path-units.rules.ts';
 import type { Language } from '../../domain/format/language.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -124,7 +128,7 @@ export async function saveDraft(
   const { db, actor, now, ifMatch } = context;
   const held = await holdPath(context, pathId);
   if (ifMatch !== held.revision) throw new AppError('staleRevision');
-  await requireKnown(context, draft);
+  requireKnown(context, draft, await namesOfParts(db, actor.organisationId, draft.graph));
   await updatePath(db, held, { ...draft, changedBy: actor.userId, updatedAt: now });
   await recordChange(context, {
     ...about('update', pathId),
@@ -139,10 +143,11 @@ export async function publishPath(context: Context, pathId: number): Promise<Lea
   const held = await holdPath(context, pathId);
   if (ifMatch !== held.revision) throw new AppError('staleRevision');
   if (held.archivedAt !== null) throw new AppError('pathArchived');
-  await requireKnown(context, held);
-  const faults = faultsOf(held.graph);
+  const names = await namesOfParts(db, actor.organisationId, held.graph);
+  requireKnown(context, held, names);
+  const faults = [...archivedOf(names), ...faultsOf(held.graph)];
   if (faults.length > 0) {
-    const nameOf = await namerOf(context, held);
+    const nameOf = namerOf(context, held, names);
     const messages = faults.map((fault) => faultSentence(fault, nameOf)[language]);
     throw new AppError('invalidInput', { messages });
   }
@@ -188,11 +193,11 @@ const pathPolicy = policy<PathRow>()({
 });
 
 /** A part that is neither published nor was begun before names nothing. */
-async function requireKnown(
-  { db, actor, language }: Context,
+function requireKnown(
+  { language }: Context,
   { graph }: Pick<Draft, 'graph'>,
-): Promise<void> {
-  const names = await namesOfParts(db, actor.organisationId, graph);
+  names: readonly PartName[],
+): void {
   const untitled = new Set(names.filter(({ title }) => title === '').map(({ id }) => id));
   const messages = graph.parts
     .filter(({ id }) => untitled.has(id))
@@ -205,12 +210,20 @@ async function requireKnown(
     });
 }
 
-async function namerOf({ db, actor, language }: Context, { graph }: Pick<PathRow, 'graph'>) {
-  const names = new Map(
-    (await namesOfParts(db, actor.organisationId, graph)).map(({ id, title }) => [id, title]),
-  );
+/** A draft may keep them, and so does who follows the path already; nobody new is sent to what was put aside. */
+function archivedOf(names: readonly PartName[]): PathFault[] {
+  const ids = names.filter(({ isGone }) => isGone).map(({ id }) => id);
+  return ids.length > 0 ? [{ fault: 'archived', ids }] : [];
+}
+
+function namerOf(
+  { language }: Context,
+  { graph }: Pick<PathRow, 'graph'>,
+  names: readonly PartName[],
+) {
+  const titles = new Map(names.map(({ id, title }) => [id, title]));
   const quoted = (id: string) => {
-    const name = names.get(id) ?? id;
+    const name = titles.get(id) ?? id;
     return language === 'ja' ? `「${name}」` : `“${name}”`;
   };
   return (id: string): string => {

@@ -208,6 +208,10 @@ it('names courses of one’s own and the provider’s that can be begun, and say
     ['Knots aside', null, true],
     ['Knots for all', null, false],
   ]);
+  expect((await room.publish(admin, pathId)).messages).toEqual([
+    '“graph” names what was archived: “Knots aside”. Remove it from the path, or restore it.',
+    expect.stringContaining('nothing leads to'),
+  ]);
   const list = async (query: Record<string, string> = {}) => {
     const asked = { query: { keyword: 'knots', ...query } };
     const { result, pagination } = await admin.client.call(listPathCourses, asked);
@@ -242,4 +246,6 @@ it('has materials of one’s own and the provider’s alone, and says which are 
     ['Old', 'book', true],
     ['Of all', 'book', false],
   ]);
+  const { messages } = await room.publish(admin, pathId);
+  expect(messages?.[0]).toContain('names what was archived: “Old”.');
 });
