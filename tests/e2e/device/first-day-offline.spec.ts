@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
+import { missingParts } from '../../support/engines/missing-parts.ts';
 import { waitForWorker } from '../support/leave.ts';
 import { expect, testWithWorker as test } from '../support/server.ts';
 import { expectShown } from '../support/shown.ts';
 import { signIn } from '../support/sign-in.ts';
-
-/** How many files of the program are not on the device yet, of those that every device keeps in the end. */
-const countMissing = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const { later }: { later: string[] } = await (await fetch('/version.json')).json();
-    const kept = await Promise.all(later.map((path) => caches.match(path)));
-    return kept.filter((response) => !response).length;
-  });
 
 /** What a trainee reads on each page, on a device that they have just signed in on. */
 const pages = [
@@ -44,7 +36,8 @@ test('a device that was just signed in on has every page without a network, or s
   const answer = await page.request.get('/api/trainee/home');
   const { result }: { result: { classes: { id: number; title: string }[] } } = await answer.json();
   const classId = result.classes.find(({ title }) => title === 'C for new engineers')?.id;
-  await expect.poll(() => countMissing(page), { timeout: 60_000 }).toBe(0);
+  const countMissing = () => page.evaluate<number>(`(async () => {${missingParts}})()`);
+  await expect.poll(countMissing, { timeout: 60_000 }).toBe(0);
   await contracts;
   await context.setOffline(true);
   for (const { path, says } of pages)

@@ -1,6 +1,7 @@
 import { signIn } from '../../support/engines/learner.ts';
 import { Line } from '../../support/engines/line.ts';
-import { shown } from '../../support/engines/visitor.ts';
+import { missingParts } from '../../support/engines/missing-parts.ts';
+import { shown, until } from '../../support/engines/visitor.ts';
 import { hasWebKit, openWebKit } from '../../support/engines/webkit.ts';
 import { expect, test } from '../support/server.ts';
 import { keepPicture } from './support/keep-picture.ts';
@@ -18,12 +19,6 @@ const pages = [
   { path: '/', name: /C for new engineers/ },
 ] as const;
 
-const keepsPart = `
-  for (const cache of await caches.keys())
-    for (const { url } of await (await caches.open(cache)).keys())
-      if (new RegExp('/assets/([a-z]+[.])?' + arguments[0] + '-').test(url)) return true;
-  return false;`;
-
 /** What still stands for something that is on its way. */
 const waits = `return document.querySelectorAll(
   'main [aria-busy=true], main .mantine-Skeleton-root').length;`;
@@ -36,11 +31,7 @@ test('in WebKit a device that was just signed in on has every page without a net
   const visitor = await openWebKit();
   try {
     await signIn(visitor, `${line.url}/`, 'maria.santos');
-    // In the order in which they are brought: the last one comes when all that the others need is there.
-    for (const part of ['rendered-markdown', 'system-check-parts', 'quiz-runner'])
-      await expect
-        .poll(() => visitor.run<boolean>(keepsPart, part), { message: part, timeout: 120_000 })
-        .toBe(true);
+    await until('all parts are here', async () => (await visitor.run(missingParts)) === 0, 120_000);
     await visitor.run('await navigator.serviceWorker.ready;');
     await line.cut();
     for (const { path, name } of pages)

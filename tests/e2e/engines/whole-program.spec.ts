@@ -1,5 +1,6 @@
 import { answerFrom, expectText, signIn } from '../../support/engines/learner.ts';
 import { Line } from '../../support/engines/line.ts';
+import { missingParts } from '../../support/engines/missing-parts.ts';
 import { shown, until, type Visitor } from '../../support/engines/visitor.ts';
 import { hasWebKit, openWebKit } from '../../support/engines/webkit.ts';
 import { expect, test } from '../support/server.ts';
@@ -9,13 +10,6 @@ const heading = (name: string) => ({ role: 'heading', name }) as const;
 
 /** What is not of the first visit is taken off the device, as if it had not come yet. */
 const forgetLaterParts = `return await caches.delete('rt-tools-v1');`;
-
-/** Files of the program that a trainee may come to and this device does not keep; null: it is not known. */
-const missingParts = `
-  const { later } = await (await fetch('/version.json')).json();
-  const cache = await caches.open('rt-tools-v1');
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return later.filter((path) => !kept.has(path)).length;`;
 
 const hasWorker = `return navigator.serviceWorker.controller?.state === 'activated';`;
 
