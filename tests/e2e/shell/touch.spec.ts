@@ -16,6 +16,9 @@ const share = 3;
 test.describe.configure({ timeout: 900_000 });
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height } });
 
+/** A page is drawn anew some moments after its window has another size. */
+const softly = expect.configure({ soft: true });
+
 async function expectHandy(page: Page, screens: readonly Screen[]): Promise<void> {
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   for (const { name, path, open } of sampleOf(screens, share)) {
@@ -27,14 +30,11 @@ async function expectHandy(page: Page, screens: readonly Screen[]): Promise<void
       await expectShown(page);
       for (const width of widths) {
         await page.setViewportSize({ width, height });
-        await expect
-          .configure({ soft: true })
-          .poll(() => beyondOf(page, width), `${name} at ${width} px`)
-          .toEqual([]);
+        await softly.poll(() => beyondOf(page, width), `${name} at ${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height });
-      expect.soft(await smallFieldsOf(page), `letters of fields, ${name}`).toEqual([]);
-      expect.soft(await smallTargetsOf(page), `for a finger, ${name}`).toEqual([]);
+      await softly.poll(() => smallFieldsOf(page), `letters of fields, ${name}`).toEqual([]);
+      await softly.poll(() => smallTargetsOf(page), `for a finger, ${name}`).toEqual([]);
     });
   }
 }
