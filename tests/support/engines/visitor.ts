@@ -137,9 +137,10 @@ export async function shown(visitor: Driven, sought: Sought, ms?: number): Promi
 }
 
 /** Presses it when it stands on the page. */
-export async function press(visitor: Driven, sought: Sought): Promise<void> {
-  await until(`press ${saying(sought)}`, async () => {
+export async function press(visitor: Driven, sought: Sought, ms?: number): Promise<void> {
+  const pressed = async () => {
     await visitor.click(sought);
     return true;
-  });
+  };
+  await until(`press ${saying(sought)}`, pressed, ms);
 }

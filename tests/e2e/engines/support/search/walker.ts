@@ -113,8 +113,7 @@ export class Walker {
   async #type(): Promise<void> {
     const visitor = this.#visitor;
     if (!(await visitor.run<boolean>(isWriting)) || this.#chance.isOneOf(4)) {
-      if (!(await this.#isAt('/notes'))) await this.open('/notes');
-      // A step back that was still under way may take the page away on which it was pressed.
+      // A step back that was still under way may take the page away, before it is pressed or after.
       await this.#openNote(hastyMs).catch(() => this.#openNote());
       await visitor.type(`note-${this.#ledger.nextNumber()} `);
     }
@@ -122,7 +121,8 @@ export class Walker {
   }
 
   async #openNote(ms?: number): Promise<void> {
-    await press(this.#visitor, { role: 'button', name: 'New note' });
+    if (!(await this.#isAt('/notes'))) await this.open('/notes');
+    await press(this.#visitor, { role: 'button', name: 'New note' }, ms);
     await until('the editor', () => this.#visitor.run<boolean>(isNewNote), ms);
   }
 
