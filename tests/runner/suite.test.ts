@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUntold } from './suite.ts';
+import { browserSuite, withUntold } from './suite.ts';
 import type { RunResult, TestResult } from './test-result.ts';
 
 const test = (state: TestResult['state']): TestResult => ({
@@ -45,5 +45,25 @@ describe('a program has no fault of its own', () => {
   it('when its tests passed', () => {
     const run = runOf(test('passed'));
     expect(withUntold(run, true, 'much')).toEqual(run);
+  });
+});
+
+describe('a browser test is run alone', () => {
+  const suite = browserSuite('', { files: ['--shard=1/2'], share: undefined, env: {} });
+  const subject = {
+    step: 'browser',
+    file: 'a.spec.ts',
+    title: 'in en › it (once)',
+    line: 3,
+    nth: 0,
+  };
+
+  it('by its line and, as a loop makes more of them there, its title', () => {
+    expect(suite.address(subject)).toEqual(['a.spec.ts:3', '--grep=\\bin.+en.+it.+once.+$']);
+  });
+
+  it('by its file where no more is known, and with all others where not even that is', () => {
+    expect(suite.address({ ...subject, title: null, line: null })).toEqual(['a.spec.ts']);
+    expect(suite.address({ ...subject, file: null })).toEqual(['--shard=1/2']);
   });
 });

@@ -79,12 +79,17 @@ export function browserSuite(
         ],
         env,
       }),
-    address: ({ file, line }) => {
+    address: ({ file, line, title }) => {
       if (file === null) return files;
-      return [line === null ? file : `${file}:${line}`];
+      if (line === null || title === null) return [file];
+      // A line that stands in a loop makes more tests than the one.
+      return [`${file}:${line}`, `--grep=${patternOf(title)}`];
     },
   };
 }
+
+/** Playwright parts a test's file, groups and title otherwise; between words any signs will do. */
+const patternOf = (title: string): string => `\\b${title.replaceAll(/[^\p{L}\p{N}]+/gu, '.+')}$`;
 
 async function runSuite(reports: string, step: Step): Promise<SuiteRun> {
   const file = join(reports, 'result.json');
