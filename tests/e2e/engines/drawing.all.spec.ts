@@ -1,5 +1,5 @@
 import { engines } from '../../support/engines/engines.ts';
-import { signIn } from '../../support/engines/learner.ts';
+import { readEnglish, signIn } from '../../support/engines/learner.ts';
 import { RuleWatch } from '../../support/engines/rule-watch.ts';
 import { press, shown, until } from '../../support/engines/visitor.ts';
 import { expect, test } from '../support/server.ts';
@@ -35,6 +35,7 @@ for (const engine of engines)
       });
 
       await test.step("the presenter's window", async () => {
+        await readEnglish(watch.url, 'instructor');
         await open('/');
         await visitor.run(signInAs, 'instructor');
         await open(`/preview/present/${await visitor.run<number>(idOfMaterial, deck)}`);
@@ -66,16 +67,13 @@ for (const engine of engines)
     }
   });
 
-/** Past the form: another person at this device, who reads English whatever another test left them. */
+/** Past the form: another person at this device. */
 const signInAs = `
-  const send = (method, path, body) =>
-    fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await send('POST', '/api/auth/session', { accountName: arguments[0], password: 'keiko-demo' });
-  await send('PATCH', '/api/user', { lang: 'en' });`;
+  await fetch('/api/auth/session', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ accountName: arguments[0], password: 'keiko-demo' }),
+  });`;
 
 const idOfMaterial = `
   const { result } = await (await fetch('/api/materials?limit=100')).json();

@@ -10,7 +10,7 @@ export async function signIn(visitor: Driven, address: string, accountName: stri
 }
 
 /** Another test of the same server may have left them in Japanese. */
-async function readEnglish(origin: string, accountName: string): Promise<void> {
+export async function readEnglish(origin: string, accountName: string): Promise<void> {
   const ask = async (method: string, path: string, body: unknown, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie };
     const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
