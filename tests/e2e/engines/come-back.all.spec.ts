@@ -134,7 +134,7 @@ const changes: readonly {
       await server.start({ clientDir: folder });
       await visitor.open(`${line.url}/settings`);
       await press(visitor, { role: 'button', name: 'Update now' });
-      await until('the new version', async () => (await visitor.run(buildOf)) === build, 60_000);
+      await until('the new version', () => isNowIn(visitor, build), 60_000);
       await comeBack(visitor);
       await until('it here too', async () => (await visitor.run(buildOf)) === build);
       expect(old).not.toBe(build);
@@ -160,3 +160,22 @@ for (const { name, isHere, packages, open } of engines.filter((one) => one.name 
         await server.start();
       }
     });
+
+/** What a new version may wait for. */
+const waysOf = `
+  const registration = await navigator.serviceWorker.getRegistration();
+  const { held, pending } = await navigator.locks.query();
+  return JSON.stringify({
+    begun: performance.getEntriesByType('navigation')[0]?.type,
+    sinceMs: Math.round(performance.now()),
+    active: registration?.active?.state,
+    waiting: registration?.waiting?.state,
+    locks: [...held, ...pending].map(({ name, mode }) => name + ' ' + mode),
+    isTaking: document.querySelector('[role=status] button[data-loading]') !== null,
+  });`;
+
+/** Says what there is instead. */
+async function isNowIn(visitor: Visitor, build: string): Promise<boolean> {
+  if ((await visitor.run(buildOf)) === build) return true;
+  throw new Error(await visitor.run(waysOf));
+}
