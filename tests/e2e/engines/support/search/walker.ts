@@ -129,13 +129,18 @@ export class Walker {
   async #answer(): Promise<void> {
     const visitor = this.#visitor;
     if (!(await visitor.run<boolean>(isAnswering))) {
-      if (!(await this.#isAt(quizPath))) await this.open(quizPath);
-      if (!this.#ledger.attempt) this.#ledger.begin();
-      await answerFrom(visitor, question);
+      // As with a note.
+      await this.#openAnswer().catch(() => this.#openAnswer());
       await visitor.run(toEnd, manyLetters);
     }
     await this.#words();
     this.answers.push(await visitor.run<string>(valueNow));
+  }
+
+  async #openAnswer(): Promise<void> {
+    if (!(await this.#isAt(quizPath))) await this.open(quizPath);
+    if (!this.#ledger.attempt) this.#ledger.begin();
+    await answerFrom(this.#visitor, question);
   }
 
   async #words(): Promise<void> {
