@@ -88,8 +88,8 @@ export function browserSuite(
   };
 }
 
-/** Playwright parts a test's file, groups and title otherwise; between words any signs will do. */
-const patternOf = (title: string): string => `\\b${title.replaceAll(/[^\p{L}\p{N}]+/gu, '.+')}$`;
+/** Playwright has blanks between a test's file, groups and title; between words any signs will do. */
+const patternOf = (title: string): string => ` ${title.replaceAll(/[^\p{L}\p{N}]+/gu, '.+')}$`;
 
 async function runSuite(reports: string, step: Step): Promise<SuiteRun> {
   const file = join(reports, 'result.json');
