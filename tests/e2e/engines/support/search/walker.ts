@@ -129,8 +129,11 @@ export class Walker {
   async #answer(): Promise<void> {
     const visitor = this.#visitor;
     if (!(await visitor.run<boolean>(isAnswering))) {
-      // As with a note.
-      await this.#openAnswer().catch(() => this.#openAnswer());
+      await this.#openAnswer().catch(async (error: unknown) => {
+        // As with a note; a quiz that is there and cannot be begun is a fault.
+        if (await this.#isAt(quizPath)) throw error;
+        await this.#openAnswer();
+      });
       await visitor.run(toEnd, manyLetters);
     }
     await this.#words();
